@@ -5,8 +5,9 @@ import { call } from '#web/platform/api.ts'
 import { upload } from '#web/platform/upload.ts'
 import type { applicationsApi } from './applications/applications.endpoints.ts'
 import { type AnswerOf, endpoint } from './endpoint.ts'
-import { kycApi } from './kyc/kyc.endpoints.ts'
-import { RejectKyc } from './kyc/kyc.ts'
+import { kycOfficeApi } from './kyc/kyc-office.endpoints.ts'
+import { RejectKyc } from './kyc/kyc-office.ts'
+import { sendKycApi } from './kyc/send-kyc.endpoints.ts'
 import type { dagsApi } from './land-records/land-record-office.endpoints.ts'
 import { landRecordsApi } from './land-records/land-records.endpoints.ts'
 import type { parcelApi } from './land-records/parcel.endpoints.ts'
@@ -67,7 +68,7 @@ const calls = async () => {
   await call(feesApi.list)
   await call(landRecordsApi.listDagsOfZil, { params: { id: 7 } })
   await call(landRecordsApi.listDagsOfZil, { params: { id: 7 }, query: new URLSearchParams('search=12') })
-  await upload(kycApi.send, { form: new FormData() })
+  await upload(sendKycApi.send, { form: new FormData() })
   // @ts-expect-error: the parameter is `code`
   await call(papersApi.verify, { params: { number: '7' } })
   // @ts-expect-error: the parameter is missing
@@ -79,27 +80,27 @@ const calls = async () => {
   // @ts-expect-error: a GET takes no body
   await call(feesApi.list, { body: {} })
   // @ts-expect-error: the body lacks its field
-  await call(kycApi.reject, { params: { id: 7 }, body: {} })
+  await call(kycOfficeApi.reject, { params: { id: 7 }, body: {} })
   // @ts-expect-error: the body has another field
-  await call(kycApi.reject, { params: { id: 7 }, body: { reason: 'Blurred' } })
+  await call(kycOfficeApi.reject, { params: { id: 7 }, body: { reason: 'Blurred' } })
   // @ts-expect-error: no fee has this field
   return (await call(feesApi.list)).map(({ price }) => price)
 }
 
 const routes: FastifyPluginAsyncZod = async (app) => {
   app.route({
-    ...kycApi.reject,
+    ...kycOfficeApi.reject,
     config: { access: 'staff' },
     handler: (request) => ({ message: `${request.params.id.toFixed()} ${request.body.rejection_reason}` }),
   })
   app.route({
-    ...kycApi.reject,
+    ...kycOfficeApi.reject,
     config: { access: 'staff' },
     // @ts-expect-error: the body has another field
     handler: (request) => ({ message: request.body.reason }),
   })
   app.route({
-    ...kycApi.reject,
+    ...kycOfficeApi.reject,
     config: { access: 'staff' },
     // @ts-expect-error: the answer has another field
     handler: () => ({ text: '' }),

@@ -114,6 +114,16 @@ export const errors = {
     en: 'You act for a citizen, and this does not belong to the one case they agreed to.',
     bn: 'আপনি একজন নাগরিকের হয়ে কাজ করছেন; তিনি যে একটি কাজে সম্মতি দিয়েছেন, এটি তার মধ্যে পড়ে না।',
   },
+  attorney_limit: {
+    status: 403,
+    en: 'The power of attorney does not reach so far: this act, this land or this day is not in it.',
+    bn: 'আমমোক্তারনামায় এটি নেই: এই কাজ, এই জমি বা এই তারিখ তার বাইরে।',
+  },
+  attorney_not_proven: {
+    status: 409,
+    en: 'Nobody with this number or e-mail has a proven identity here. The attorney must prove it first.',
+    bn: 'এই নম্বর বা ইমেইলের কারও পরিচয় এখানে যাচাই করা নেই। আগে আমমোক্তারের পরিচয় যাচাই হতে হবে।',
+  },
   assistance_used: {
     status: 409,
     en: 'The citizen agreed to one case, and it is made. For another, ask for a new code.',
@@ -168,6 +178,11 @@ export const errors = {
     status: 409,
     en: 'This was already done, but its answer was not kept. Please look for it in the list.',
     bn: 'কাজটি আগেই হয়েছে, তবে এর উত্তর রাখা হয়নি। তালিকায় দেখে নিন।',
+  },
+  passport_taken: {
+    status: 409,
+    en: 'This passport already proves another account. Reject it and say so.',
+    bn: 'এই পাসপোর্ট দিয়ে অন্য একটি অ্যাকাউন্ট আগেই যাচাই হয়েছে। কারণ লিখে বাতিল করুন।',
   },
   kyc_open: {
     status: 409,

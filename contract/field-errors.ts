@@ -32,6 +32,10 @@ export const fieldTexts = {
     en: 'No SMS goes to other countries. Enter the email of the account: the code goes there.',
     bn: 'বিদেশে এসএমএস যায় না। অ্যাকাউন্টের ইমেইল দিন, কোড সেখানে যাবে।',
   },
+  passport_number_invalid: {
+    en: 'This is no passport number. Copy it as it stands in the passport, for example A01234567.',
+    bn: 'এটি পাসপোর্ট নম্বর নয়। পাসপোর্টে যেমন আছে তেমন লিখুন, যেমন A01234567।',
+  },
   phone_end_invalid: {
     en: 'Enter the last 4 digits of the mobile number',
     bn: 'মোবাইল নম্বরের শেষ ৪টি সংখ্যা দিন',

@@ -9,6 +9,7 @@ export const officePages = [
   { id: 'daily_proofs', path: 'daily-proofs', for: 'admin' },
   { id: 'challans', path: 'challans', for: 'admin' },
   { id: 'kyc_approvals', path: 'kyc-approvals', for: 'staff' },
+  { id: 'attorneys', path: 'attorneys', for: 'staff' },
   { id: 'land_tax_registrations', path: 'land-tax-registrations', for: 'staff' },
   { id: 'mutations', path: 'mutations', for: 'staff' },
   { id: 'divisions', path: 'divisions', for: 'admin' },

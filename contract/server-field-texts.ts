@@ -15,6 +15,14 @@ export const serverFieldTexts = {
     en: 'This is your own number. What is yours you do without a code.',
     bn: 'এটি আপনার নিজের নম্বর। নিজের কাজে কোড লাগে না।',
   },
+  passport_expired: {
+    en: 'This passport is no longer valid. Send one that is.',
+    bn: 'এই পাসপোর্টের মেয়াদ শেষ। মেয়াদ আছে এমন পাসপোর্ট দিন।',
+  },
+  attorneys_waiting: {
+    en: 'Five of your powers of attorney wait for the office. Wait for its decision, or withdraw one.',
+    bn: 'আপনার পাঁচটি আমমোক্তারনামা অফিসের সিদ্ধান্তের অপেক্ষায় আছে। সিদ্ধান্তের জন্য অপেক্ষা করুন, অথবা একটি বাতিল করুন।',
+  },
   password_is_phone: { en: 'The password must not be your mobile number', bn: 'মোবাইল নম্বর পাসওয়ার্ড হতে পারে না' },
   no_new_account_by_email: {
     en: 'A helper opens an account with a number of Bangladesh. With a number of another country people register themselves.',

@@ -30,6 +30,7 @@ import { applicationRoutes } from './applications/applications.routes.ts'
 import { applicationCounter } from './applications/counter.ts'
 import { applicationSettlement } from './applications/settlement.ts'
 import { assistanceRoutes } from './assistance/assistance.routes.ts'
+import { attorneyRoutes } from './assistance/attorneys/attorneys.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { makeAuditChecks } from './audit/checks.service.ts'
 import { recordDownloads } from './audit/downloads.ts'
@@ -294,6 +295,7 @@ export async function addRooms(app: FastifyInstance, ground: AppContext, rooms: 
       await api.register(ownDataRoutes({ db, storage, secret, papers: { public_url, key: paper_key } }))
       await api.register(ownTasksRoutes(rooms.applications))
       await api.register(kycRoutes(rooms.kyc))
+      await api.register(attorneyRoutes(rooms.kyc))
       await api.register(feeRecordRoutes({ db, storage }))
       await api.register(officePaymentRoutes(db))
       await api.register(refundRoutes(rooms.refunds, { db, purposes: rooms.purposes }))

@@ -64,7 +64,7 @@ const image = await sharp({ create: { width: 400, height: 300, channels: 3, back
   .jpeg()
   .toBuffer()
 
-/** Two-factor secrets, an identity paper, NIDs, a message and a kept answer, all sealed with the old key. */
+/** Two-factor secrets, an identity paper, a passport, NIDs, a message and a kept answer, all sealed with the old key. */
 async function sealSome(people: number) {
   const made = []
   for (let each = 0; each < people; each += 1) {
@@ -80,6 +80,19 @@ async function sealSome(people: number) {
   const authorized = { ...headers, authorization: `Bearer ${first.token}` }
   const sent = await app.app.inject({ method: 'POST', url: '/api/user/kyc/upload', headers: authorized, payload })
   expect(sent.statusCode).toBe(201)
+  const passport = {
+    ...{
+      document: 'passport',
+      passport_country: 'BD',
+      passport_number: 'A01234567',
+      passport_expires_on: '2199-12-31',
+    },
+    id_front: file,
+  }
+  const abroad = multipart(passport)
+  const traveller = { ...abroad.headers, authorization: `Bearer ${(await person()).token}` }
+  const upload = { url: '/api/user/kyc/upload', headers: traveller, payload: abroad.payload }
+  expect((await app.app.inject({ method: 'POST', ...upload })).statusCode).toBe(201)
   await sealPrint()
   await db
     .insertInto('webhooks')
@@ -126,6 +139,7 @@ it('the rotation seals everything again, continues after a break, and leaves not
   const { first, paying } = await sealSome(3)
   const papers_before = await listPaperKeys(db)
   expect((await counts(old_keys)).map(({ total }) => total > 0)).toEqual([
+    true,
     true,
     true,
     true,

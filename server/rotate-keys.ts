@@ -8,6 +8,7 @@ import { databaseKey, recordCurrentKey } from '#server/app/secrets/secret-check.
 import { trustPaperKey } from '#server/documents/keys/paper-keys.service.ts'
 import { identityImagePurpose } from '#server/files/sealed-images.ts'
 import { twoFactorStore } from '#server/identity/two-factor/two-factor.service.ts'
+import { passportStore } from '#server/kyc/passports.sql.ts'
 import { printPurpose } from '#server/land-tax/prints/prints.service.ts'
 import { nidStores } from '#server/mutations/nids.sql.ts'
 import { messageStore } from '#server/notifications/notifications.service.ts'
@@ -35,6 +36,7 @@ export const sealedStores = (storage: Storage): SealedStore[] => [
   sealedBkashTokens,
   sealedFiles(storage, [identityImagePurpose, printPurpose]),
   ...nidStores,
+  passportStore,
 ]
 
 /**

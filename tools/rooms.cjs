@@ -4,7 +4,7 @@ const room = (name) => `^server/${name}/`
 // Which rooms may call which, without cycles. Everyone may use server/app, audit, notifications and identity's session.
 const arrows = {
   identity: ['audit'],
-  assistance: ['identity', 'payments'],
+  assistance: ['files', 'identity', 'kyc', 'payments', 'records'],
   records: ['identity'],
   imports: ['identity', 'records'],
   locations: ['imports', 'records', 'identity'],

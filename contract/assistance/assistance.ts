@@ -33,25 +33,27 @@ export type ConfirmAssistance = z.output<typeof ConfirmAssistance>
 export const AssistanceState = z.object({
   id: z.int(),
   kind: AssistanceKind,
-  /** The citizen's name with only the first letter of each word. */
+  /** The citizen's name; for a helper with only the first letter of each word. */
   person: z.string(),
   expires_at: Moment,
   /** The application, registration, tax order or mutation; null until it is made. */
   case_id: z.int().nullable(),
   /** True once the case is made; the helper can then only print its papers. */
   finished: z.boolean(),
+  /** True for an attorney, who has a power of attorney in place of a code. */
+  by_attorney: z.boolean(),
 })
 export type AssistanceState = z.infer<typeof AssistanceState>
 
 /** The token acts for the citizen in this one case. */
 export const AssistanceStarted = z.object({ token: z.string(), assistance: AssistanceState })
 
-/** A helper who acted for the person, or still does. */
+/** A helper or attorney who acted for the person, or still does. An attorney has no digital centre. */
 export const OwnAssistance = z.object({
   id: z.int(),
   kind: AssistanceKind,
   helper_name: z.string(),
-  digital_centre: z.string(),
+  digital_centre: z.string().nullable(),
   confirmed_at: Moment,
   expires_at: Moment,
   case_id: z.int().nullable(),
@@ -59,6 +61,6 @@ export const OwnAssistance = z.object({
 })
 export type OwnAssistance = z.infer<typeof OwnAssistance>
 
-/** Helper who made a case for the citizen; null if there was none. */
-export const AssistedBy = z.object({ helper_name: z.string(), digital_centre: z.string() }).nullable()
+/** Helper or attorney who made a case for the citizen; null if there was none. An attorney has no digital centre. */
+export const AssistedBy = z.object({ helper_name: z.string(), digital_centre: z.string().nullable() }).nullable()
 export type AssistedBy = z.infer<typeof AssistedBy>

@@ -68,6 +68,8 @@ export const WaitingCases = z.object({
   /** `2026-11-20`, in Dhaka. */
   today: z.string(),
   counts: z.array(CaseCount),
+  /** Powers of attorney that wait, which have no promised day; up to 10,000. */
+  attorneys_waiting: z.int(),
   /** Covers all kinds; at most five cases. */
   oldest: z.array(WaitingCase),
   /** Counts the reader's decisions of today. */
@@ -114,6 +116,7 @@ export const CaseEvent = z.object({
     'open',
     'move',
     'see_nids',
+    'see_passport',
     'set_dag',
     'sort_paper',
     'request_papers',

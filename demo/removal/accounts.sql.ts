@@ -18,6 +18,8 @@ export async function emptyAccounts(trx: Db, password_hash: string, batch: numbe
   await sql`delete from login_failures where email_key in (${reached})`.execute(trx)
   await sql`delete from reset_requests where email in (${reached})`.execute(trx)
   await sql`delete from assistances where helper_id in (${ids}) or user_id in (${ids})`.execute(trx)
+  await sql`with gone as (delete from attorneys where principal_id in (${ids}) or attorney_id in (${ids}) returning file_id)
+    delete from files where id in (select file_id from gone)`.execute(trx)
   await sql`delete from hotline_looks where operator_id in (${ids}) or user_id in (${ids})`.execute(trx)
   await sql`with gone as (delete from dakhila_prints where started_by in (${ids}) returning file_id)
     delete from files where id in (select file_id from gone)`.execute(trx)

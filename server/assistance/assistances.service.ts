@@ -36,7 +36,8 @@ import { maskedName } from './masked-name.ts'
 
 const hour_s = 3600
 const codeLife_ms = 5 * 60_000
-const life_ms = hour_s * 1000
+/** How long a token acts for a person. */
+export const life_ms = hour_s * 1000
 
 const consentOf = (helper: Actor, receiver: string) => ({
   purpose: 'assistance-code',
@@ -104,7 +105,7 @@ export async function confirmAssistance(parts: IdentityDeps, actor: Actor, id: n
     const asked = await tryCode(trx, id, at)
     const citizen = asked?.user_id ? await codeOwnerById(trx, asked.user_id) : undefined
     const receiver = citizen?.receiver ?? asked?.new_phone
-    if (!asked || !receiver || (citizen && citizen.role !== 'user')) return null
+    if (!asked?.code_hash || !receiver || (citizen && citizen.role !== 'user')) return null
     if (!isCode(parts.secret, consentOf(actor, receiver), code, asked.code_hash)) return null
     if (!citizen) await openAccount(parts, trx, { id, name: asked.new_name ?? '', phone: receiver }, at)
     return start(trx, id, at)
@@ -137,7 +138,8 @@ async function start(trx: Db, id: number, at: Date) {
   const { user_id, helper_id, kind, ...names } = await confirm(trx, id, { confirmed_at: at, expires_at })
   if (user_id === null) throw new Error(`assistance ${id} has nobody to help`)
   await endOthersOfHelper(trx, helper_id, id, at)
-  const { helper_name, digital_centre } = names
+  const { helper_name } = names
+  const digital_centre = names.digital_centre ?? ''
   const device = `${helper_name}, ${digital_centre}`
   const token = await openAssistedSession(trx, { user_id, assistance_id: id, device, expires_at })
   const params = { helper_name, digital_centre, kind, fees_poisha: await lawfulFees(trx, kind, at) }
@@ -149,28 +151,31 @@ async function start(trx: Db, id: number, at: Date) {
     kind,
     ...(names.new_phone !== null && { opened_account: true }),
   }
-  await record(trx, { actor_id: helper_id, act: 'assist', id, facts })
+  await recordAssistance(trx, { actor_id: helper_id, act: 'assist', id, facts })
   return { token, assistance: await stateOf(trx, id) }
 }
 
 type Recorded = { actor_id: number; act: 'assist' | 'assist_end'; id: number; facts: object }
 
-const record = (trx: Db, { actor_id, act, id, facts }: Recorded) =>
+export const recordAssistance = (trx: Db, { actor_id, act, id, facts }: Recorded) =>
   recordAudit(trx, {
     ...{ actor_id, act, before: null, after: facts, request_id: null },
     subject: 'assistances',
     subject_id: String(id),
   })
 
-async function stateOf(db: Db, id: number): Promise<AssistanceState> {
+/** What a token acts under. An attorney knows the owner; a helper sees the first letters of a name. */
+export async function stateOf(db: Db, id: number): Promise<AssistanceState> {
   const row = await assistanceById(db, id)
   if (!row?.expires_at) throw new AppError('not_found')
-  const { kind, name, case_id, finished_at } = row
+  const { kind, name, case_id, finished_at, attorney_power_id } = row
+  const by_attorney = attorney_power_id !== null
   const expires_at = row.expires_at.toISOString()
-  return { id, kind, person: maskedName(name), expires_at, case_id, finished: finished_at !== null }
+  const person = by_attorney ? name : maskedName(name)
+  return { id, kind, person, expires_at, case_id, finished: finished_at !== null, by_attorney }
 }
 
-/** The assistance of a helper's token; nothing for users who act for themselves. */
+/** The assistance of a helper's or attorney's token; nothing for users who act for themselves. */
 export function getAssistance(db: Db, { assistance }: Actor): Promise<AssistanceState> {
   if (!assistance) throw new AppError('not_found')
   return stateOf(db, assistance.id)
@@ -191,7 +196,7 @@ const end = (db: Db, what: { id: number; user_id: number }, by: 'helper' | 'citi
     const ended = await endAssistance(trx, what, await now(trx))
     if (!ended) throw new AppError('not_found')
     const { id, helper_id, ...facts } = ended
-    await record(trx, { actor_id: by === 'helper' ? helper_id : what.user_id, act: 'assist_end', id, facts })
+    await recordAssistance(trx, { actor_id: by === 'helper' ? helper_id : what.user_id, act: 'assist_end', id, facts })
   })
 
 /** Who acted for a person, and who still does. */

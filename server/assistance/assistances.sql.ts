@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import type { AssistanceKind } from '#contract/assistance/assistance.ts'
 import { deleteOldRows } from '#server/app/database/old-rows.ts'
 import type { Db, Tables } from '#server/app/database.ts'
 
@@ -59,7 +60,7 @@ export const assistanceById = (db: Db, id: number) =>
   db
     .selectFrom('assistances')
     .innerJoin('users', 'users.id', 'assistances.user_id')
-    .select(['assistances.id', 'kind', 'users.name', 'expires_at', 'case_id', 'finished_at'])
+    .select(['assistances.id', 'kind', 'users.name', 'expires_at', 'case_id', 'finished_at', 'attorney_power_id'])
     .where('assistances.id', '=', id)
     .executeTakeFirst()
 
@@ -90,6 +91,26 @@ export const assistancesOf = (db: Db, user_id: number) =>
     .where('confirmed_at', 'is not', null)
     .orderBy('id', 'desc')
     .limit(max_listed)
+    .execute()
+
+type CaseOfPower = { power_id: number; kind: AssistanceKind; case_id: number }
+
+/** Under which assistance an attorney made a case, of which it still is the one. */
+export const assistanceOfCase = (trx: Db, { power_id, kind, case_id }: CaseOfPower) =>
+  trx
+    .selectFrom('assistances')
+    .select('id')
+    .where('attorney_power_id', '=', power_id)
+    .where('kind', '=', kind)
+    .where('case_id', '=', case_id)
+    .executeTakeFirst()
+
+/** Opens the assistance of a case again, under another login of the attorney. */
+export const reopenAssistance = (trx: Db, id: number, opening: { helper_session_id: number; expires_at: Date }) =>
+  trx
+    .updateTable('assistances')
+    .set({ ...opening, ended_at: null })
+    .where('id', '=', id)
     .execute()
 
 /** Deletes old requests that nobody agreed to. */

@@ -5,6 +5,7 @@ import { type Db, now } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'
 import { claimCase, finishCase, helperOf, helperOfCase, isCaseOf } from './assisted-cases.sql.ts'
+import { isCaseInPower } from './attorneys/limit.sql.ts'
 
 const printing_ms = 10 * 60_000
 
@@ -27,8 +28,9 @@ export const actingPerson = async (db: Db, { id, assistance }: Actor): Promise<n
   assistance ? helperOf(db, assistance.id) : id
 
 /**
- * Records the case that a helper made, in its transaction: the one that the citizen agreed to. For other actors it does
- * nothing.
+ * Records the case that a helper or an attorney made, in its transaction and once its land is written: the one that the
+ * citizen agreed to. Land outside a power of attorney is refused here, for every kind of case (`attorney_limit`). For other
+ * actors it does nothing.
  */
 export async function recordAssistedCase(
   trx: Db,
@@ -38,7 +40,9 @@ export async function recordAssistedCase(
   if (!assistance) return
   const taken = await claimCase(trx, assistance.id, case_id)
   if (!taken) throw new AppError('assistance_used')
-  const { helper_id, ...after } = taken
+  const { helper_id, attorney_power_id, ...after } = taken
+  if (attorney_power_id !== null && !(await isCaseInPower(trx, attorney_power_id, taken.kind, case_id)))
+    throw new AppError('attorney_limit')
   await recordAudit(trx, {
     actor_id: helper_id,
     act: 'assist_case',

@@ -17,7 +17,7 @@ export const claimCase = (trx: Db, id: number, case_id: number) =>
       sql<boolean>`(case_id is null or kind = 'land_tax' and not exists (
         select from land_tax_payments p where p.order_id = assistances.case_id and p.status <> 'failed'))`,
     )
-    .returning(['helper_id', 'user_id', 'helper_name', 'digital_centre', 'kind'])
+    .returning(['helper_id', 'user_id', 'helper_name', 'digital_centre', 'kind', 'attorney_power_id'])
     .executeTakeFirst()
 
 export const isCaseOf = async (db: Db, id: number, case_id: number): Promise<boolean> =>

@@ -104,6 +104,12 @@ export const notificationParams = {
   /** Who saw the sealed data of how many cases in an hour. */
   many_reveals: z.object({ person: z.string(), email: z.string(), cases: z.int() }),
   assistance_started: AboutAssistance,
+  attorney_acts: z.object({ helper_name: z.string(), kind: AssistanceKind }),
+  attorney_accepted: z.object({ helper_name: z.string() }),
+  attorney_rejected: z.object({ reason: z.string() }),
+  /** The owner whom the reader may act for. */
+  attorney_named: z.object({ person: z.string() }),
+  attorney_withdrawn: z.object({ person: z.string() }),
   paper_revoked: z.object({ number: z.string(), reason: z.string() }),
   kyc_approved: Nothing,
   kyc_rejected: z.object({ reason: z.string() }),

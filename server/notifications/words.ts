@@ -86,13 +86,19 @@ function feesText(kind: AssistanceKind, fees: number[], language: Language): str
   return text(language, `lawful_fees.${kind}`, { amount, other })
 }
 
-/** ` Assisted by …`, with the lawful fee where the message speaks of money; nothing where nobody helped. */
+/** ` Assisted by …` or ` By attorney …`, with the lawful fee where the message speaks of money; nothing where nobody helped. */
 function assistedLine(params: unknown, language: Language): string {
   const { assisted_by, amount_poisha } = Params.parse(params)
   if (!assisted_by) return ''
-  const names = { helper: shortLine(assisted_by.helper_name), centre: shortLine(assisted_by.digital_centre) }
-  if (amount_poisha === undefined) return ` ${text(language, 'assisted_line.free', names)}`
-  return ` ${text(language, 'assisted_line.paid', { ...names, amount: formatTaka(poisha(amount_poisha), language) })}`
+  const { helper_name, digital_centre } = assisted_by
+  const names = { helper: shortLine(helper_name), centre: shortLine(digital_centre ?? '') }
+  const by = digital_centre === null ? 'attorney' : 'helper'
+  const amount = amount_poisha === undefined ? '' : formatTaka(poisha(amount_poisha), language)
+  const line =
+    amount === ''
+      ? text(language, `assisted_line.free.${by}`, names)
+      : text(language, `assisted_line.paid.${by}`, { ...names, amount })
+  return ` ${line}`
 }
 
 /** A text message has at most 160 letters: of remarks it has the beginning. */

@@ -9,7 +9,8 @@ export const pageName = (page: OfficePage): Record<Language, string> => both(`pa
 export const otherPageNames: Partial<Record<OfficePage, string>> = {
   overview: 'dashboard home ড্যাশবোর্ড',
   revenue: 'reports money প্রতিবেদন আয়',
-  kyc_approvals: 'identity nid পরিচয়',
+  kyc_approvals: 'identity nid passport পরিচয় পাসপোর্ট',
+  attorneys: 'attorney amnokta আমমোক্তার',
   land_tax_registrations: 'ldt land match নিবন্ধন',
   mutations: 'namjari transfer ownership khatian খারিজ মালিকানা',
   districts: 'zila',

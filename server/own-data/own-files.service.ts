@@ -49,15 +49,17 @@ export async function* sentFiles(parts: OwnFileParts, whose: Whose) {
 }
 
 /** The name that the person gave stands in the list: as a path it could be anything. */
-const pathOf = ({ mutation_id, id, kind, name }: OwnFile) =>
-  `files/${mutation_id === null ? `identity-${id}/${kind}` : `mutation-${mutation_id}/${id}`}${extname(name)}`
+function pathOf({ table, mutation_id, id, kind, name }: OwnFile): string {
+  const folder = table === 'attorneys' ? `attorney-${id}` : `identity-${id}`
+  return `files/${mutation_id === null ? `${folder}/${kind}` : `mutation-${mutation_id}/${id}`}${extname(name)}`
+}
 
 async function openSent(
   parts: OwnFileParts,
   { table, id, file_id, encrypted }: OwnFile,
   { user_id, request_id }: Whose,
 ): Promise<Iterable<Uint8Array> | AsyncIterable<Uint8Array> | 'missing' | 'unreadable'> {
-  if (table === 'kycs') await recordLook(parts.db, { viewer: user_id, reveals: null }, id, request_id)
+  if (table === 'kycs') await recordLook(parts.db, { viewer: user_id, reveals: null, act: 'look' }, id, request_id)
   try {
     const { body } = encrypted
       ? await readSealedFile(parts, file_id, identityImagePurpose)

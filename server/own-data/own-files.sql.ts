@@ -6,7 +6,7 @@ const batch = 500
 
 /** A file that a person sent in, with the row that names it. */
 export type OwnFile = {
-  table: 'mutation_documents' | 'kycs'
+  table: 'mutation_documents' | 'kycs' | 'attorneys'
   id: number
   mutation_id: number | null
   kind: string
@@ -31,7 +31,7 @@ const ownPapersSent = (db: Db, user_id: number) =>
     return rows
   })
 
-/** Pictures of one's identity papers that are still kept; two a proof. */
+/** Pictures of one's identity papers that are still kept; at most two a proof. */
 async function ownPictures(db: Db, user_id: number): Promise<OwnFile[]> {
   const { rows } = await sql<OwnFile>`
     select 'kycs' as "table", k.id, null::bigint as mutation_id, side.kind, f.id as file_id, f.name, f.size_bytes,
@@ -42,8 +42,19 @@ async function ownPictures(db: Db, user_id: number): Promise<OwnFile[]> {
   return rows
 }
 
+/** Papers by which a person named attorneys. */
+async function ownPowers(db: Db, user_id: number): Promise<OwnFile[]> {
+  const { rows } = await sql<OwnFile>`
+    select 'attorneys' as "table", a.id, null::bigint as mutation_id, 'power' as kind, f.id as file_id, f.name, f.size_bytes,
+      f.encrypted
+    from attorneys a join files f on f.id = a.file_id
+    where a.principal_id = ${user_id} order by a.id limit ${batch}`.execute(db)
+  return rows
+}
+
 /** All files that a person sent in and that are still kept. */
 export async function* ownFiles(db: Db, user_id: number): AsyncGenerator<OwnFile> {
   yield* await ownPictures(db, user_id)
+  yield* await ownPowers(db, user_id)
   yield* ownPapersSent(db, user_id)
 }

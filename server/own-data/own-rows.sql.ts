@@ -19,13 +19,22 @@ export const ownTables: Readonly<Record<string, OwnTable>> = {
       'id name email phone role language permanent_address mailing_address digital_centre email_verified_at phone_verified_at two_factor_enabled_at created_at updated_at last_login_at',
     of: (user_id) => sql`id = ${user_id}`,
   },
-  kycs: { columns: 'id status submitted_at reviewed_at rejection_reason', of: ofUser },
+  kycs: {
+    columns:
+      'id status document passport_country passport_end passport_expires_on submitted_at reviewed_at rejection_reason',
+    of: ofUser,
+  },
   sessions: { columns: 'id device created_at last_used_at expires_at ended_at', of: ofUser },
   passkeys: { columns: 'id name synced created_at last_used_at', of: ofUser },
   openid_accounts: { columns: 'id issuer subject created_at last_used_at', of: ofUser },
   assistances: {
     columns: 'id helper_name digital_centre kind asked_at confirmed_at ended_at finished_at case_id',
     of: ofUser,
+  },
+  attorneys: {
+    columns:
+      'id contact attorney_name acts all_land from_day until_day status submitted_at reviewed_at rejection_reason withdrawn_at',
+    of: (user_id) => sql`principal_id = ${user_id}`,
   },
   hotline_looks: { columns: 'id asked_at confirmed_at expires_at', of: ofUser },
   applications: {

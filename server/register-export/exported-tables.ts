@@ -115,13 +115,28 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     columns: words('user_id upazila_id'),
   },
   kycs: {
-    about: 'Checks of identity papers and their decisions, without the pictures',
-    columns: words('id rejection_reason reviewed_at reviewer_id status submitted_at user_id version'),
+    about: 'Checks of identity papers and their decisions, without the pictures and the numbers',
+    columns: words(
+      'document id passport_country passport_end passport_expires_on rejection_reason reviewed_at reviewer_id status',
+      'submitted_at user_id version',
+    ),
+  },
+  attorneys: {
+    about: 'Powers of attorney, without their papers',
+    columns: words(
+      'id acts all_land attorney_id attorney_name contact from_day principal_id rejection_reason reviewed_at',
+      'reviewer_id status submitted_at until_day withdrawn_at withdrawn_by',
+    ),
+  },
+  attorney_lands: {
+    about: 'Khatians of powers of attorney that are not for all land',
+    columns: words('attorney_power_id khatian_key khatiyan_number mouza_id'),
+    key: ['attorney_power_id', 'mouza_id', 'khatian_key'],
   },
   assistances: {
-    about: 'When a helper of a digital centre acted for a citizen',
+    about: 'When a helper of a digital centre, or an attorney, acted for a citizen',
     columns: words(
-      'id asked_at case_id confirmed_at digital_centre ended_at expires_at finished_at helper_id',
+      'id asked_at attorney_power_id case_id confirmed_at digital_centre ended_at expires_at finished_at helper_id',
       'helper_name kind user_id',
     ),
   },

@@ -121,6 +121,7 @@ export async function authorizationGround(settings: Settings = {}) {
     notification_id: rows[0]?.id ?? 0,
     holiday_id: await holidayOf(started),
     assistance_id: await assistanceOf(started, people),
+    attorney_power_id: await attorneyOf(started, people),
     announcement_id: await announcementOf(started, people.admin),
     webhook_id: await webhookOf(started, people.admin),
     program_id: await programOf(started, people.admin),
@@ -172,6 +173,17 @@ async function assistanceOf({ db }: Started, { user, helper }: { user: Person; h
       code_expires_at, asked_at, confirmed_at, expires_at)
     select ${helper.id}, max(id), 'Helper', 'Birulia Union Digital Centre', ${user.id}, 'mutation', '\\x00', now(), now(),
       now(), now() + interval '1 hour' from sessions where user_id = ${helper.id} returning id`.execute(db)
+  return rows[0]?.id ?? 0
+}
+
+/** A power of attorney of the citizen that waits for staff. */
+async function attorneyOf({ db }: Started, { user }: { user: Person }): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    with paper as (insert into files (storage_key, name, content_type, size_bytes, sha256, encrypted)
+      values ('attorney-paper', 'power.pdf', 'application/pdf', 4, repeat('0', 64), true) returning id)
+    insert into attorneys (principal_id, contact, file_id, acts, all_land, from_day, until_day, submitted_at)
+    select ${user.id}, '+8801700000009', id, '["mutation"]', true, '2020-01-01', '2099-12-31', now() from paper
+    returning id`.execute(db)
   return rows[0]?.id ?? 0
 }
 

@@ -9,6 +9,7 @@ export const noCases: WaitingCases = {
     { kind: 'identity', waiting: 0, late: 0, due_today: 0, oldest_days: null },
     { kind: 'registration', waiting: 0, late: 0, due_today: 0, oldest_days: null },
   ],
+  attorneys_waiting: 0,
   oldest: [],
   decided_today: 0,
   week: [

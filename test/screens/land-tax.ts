@@ -142,6 +142,8 @@ export const orderOf = (outcome: keyof typeof outcomes): LandTaxOrderInFull => (
 const kyc: z.infer<typeof OwnKyc>['kyc'] = {
   id: 120,
   status: 'success',
+  document: 'nid',
+  passport: null,
   submitted_at: '2026-11-01T06:00:00.000Z',
   reviewed_at: '2026-11-02T06:00:00.000Z',
   rejection_reason: null,

@@ -133,6 +133,14 @@ const assist = createRoute({
   component: lazyRouteComponent(() => import('#web/features/assistance/assist-page.tsx'), 'AssistPage'),
 })
 
+const attorneys = createRoute({
+  getParentRoute: () => root,
+  path: '/attorneys',
+  beforeLoad: loggedInOnly,
+  loader: () => loadText('attorneys', 'parts'),
+  component: lazyRouteComponent(() => import('#web/features/assistance/attorneys/attorneys-page.tsx'), 'AttorneysPage'),
+})
+
 const hotline = createRoute({
   getParentRoute: () => root,
   path: '/hotline',
@@ -296,6 +304,7 @@ export const router = createRouter({
     resetPassword,
     dashboard,
     assist,
+    attorneys,
     hotline,
     newMutation,
     mutation,

@@ -1,6 +1,7 @@
 // Written by `npm run texts`.
 import type admin from '#web/app/admin/text/en.json'
 import type app from '#web/app/text/en.json'
+import type attorneys from '#web/features/assistance/attorneys/text/en.json'
 import type assistance from '#web/features/assistance/text/en.json'
 import type audit from '#web/features/audit/text/en.json'
 import type cash from '#web/features/cash/text/en.json'
@@ -79,6 +80,7 @@ declare global {
   interface TextKeys {
     admin: typeof admin
     app: typeof app
+    attorneys: typeof attorneys
     assistance: typeof assistance
     audit: typeof audit
     cash: typeof cash

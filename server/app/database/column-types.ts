@@ -1,5 +1,6 @@
 import type { ApplicationType } from '#contract/applications/applications.ts'
 import type { AssistanceKind } from '#contract/assistance/assistance.ts'
+import type { AttorneyStatus } from '#contract/assistance/attorneys.ts'
 import type { Language } from '#contract/digits.ts'
 import type { TopologyRun } from '#contract/drawing/topology.ts'
 import type { FaultKind, FaultState } from '#contract/drawing/topology-rules.ts'
@@ -7,6 +8,7 @@ import type { FaultText } from '#contract/fault-texts.ts'
 import type { Role } from '#contract/identity/identity.ts'
 import type { ChosenColumns } from '#contract/imports/imports.ts'
 import type { RegisterAnswer } from '#contract/kyc/identity-check.ts'
+import type { IdentityDocument } from '#contract/kyc/kyc.ts'
 import type { OwnerRow } from '#contract/land-records/land-records.ts'
 import type { PrintFault, PrintState } from '#contract/land-tax/dakhila-prints.ts'
 import type { LandType, RegistrationStatus } from '#contract/land-tax/land-tax-registrations.ts'
@@ -51,11 +53,14 @@ export type ColumnTypes = {
   'dakhila_prints.state': PrintState
   'documents_issued.kind': 'khatian_copy' | 'mutation_certificate' | 'mutation_dcr' | 'parcel_sheet'
   'assistances.kind': AssistanceKind
+  'attorneys.acts': AssistanceKind[]
+  'attorneys.status': AttorneyStatus
   'fees.code': FeeCode
   'place_pasts.kind': 'division' | 'district' | 'upazila' | 'mouza'
   'khatians.cause_kind': 'correction' | 'mutation'
   'khatians.khotiyan': OwnerRow[]
   'identity_checks.answer': RegisterAnswer
+  'kycs.document': IdentityDocument
   'kycs.status': 'pending' | 'success' | 'rejected'
   'land_tax_payments.status': PaymentStatus
   'land_tax_registrations.land_type': LandType

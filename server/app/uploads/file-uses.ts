@@ -7,6 +7,7 @@ export const fileColumns = [
   ['khatians', 'document_id'],
   ['mouza_maps', 'document_id'],
   ['applications', 'document_id'],
+  ['attorneys', 'file_id'],
   ['kycs', 'id_front'],
   ['kycs', 'id_back'],
   ['mutation_documents', 'file_id'],

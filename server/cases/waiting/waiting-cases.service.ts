@@ -16,7 +16,7 @@ import {
   weekOf,
   workingDaysBetween,
 } from '../working-days.ts'
-import { countDecided, countWaiting, oldestWaiting, placeOf } from './waiting-cases.sql.ts'
+import { countAttorneysWaiting, countDecided, countWaiting, oldestWaiting, placeOf } from './waiting-cases.sql.ts'
 
 const day_ms = 86_400_000
 const oldest_shown = 5
@@ -40,6 +40,7 @@ export async function waitingCases(db: Db, actor: Actor): Promise<WaitingCases> 
   return {
     today,
     counts: await Promise.all(kinds.map((kind) => countOf(db, kind, offices, clock))),
+    attorneys_waiting: await countAttorneysWaiting(db),
     oldest,
     decided_today: await countDecided(db, actor.id, today),
     week: weekOf(today).map((day) => officeDay(day, days)),

@@ -135,3 +135,13 @@ export async function countDecided(db: Db, officer_id: number, day: string): Pro
       and status not in ('pending', 'pending_payment', 'assigned_to_ac_land')`.execute(db)
   return rows[0]?.decided ?? 0
 }
+
+const max_attorneys = 10_000
+
+/** Powers of attorney that wait, of the whole country. */
+export async function countAttorneysWaiting(db: Db): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::int as waiting
+    from (select from attorneys where status = 'pending' limit ${max_attorneys}) as waiting`.execute(db)
+  return rows[0]?.waiting ?? 0
+}

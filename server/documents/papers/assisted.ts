@@ -6,19 +6,21 @@ import { breakable } from '../typesetting/printable.ts'
 import type { Bilingual } from '../typesetting/sheets/land.ts'
 import { amount } from './amount.ts'
 
-/** Who helped to make the case of a paper, and what its payment was by law; nothing where nobody did. */
-export const Assisted = z.object({ helper_name: z.string(), digital_centre: z.string(), fee_poisha: amount }).nullish()
+/** Who helped to make the case of a paper, or made it as an attorney without a digital centre, and what its payment was by law; nothing where nobody did. */
+export const Assisted = z
+  .object({ helper_name: z.string(), digital_centre: z.string().nullable(), fee_poisha: amount })
+  .nullish()
 export type Assisted = z.infer<typeof Assisted>
 
 export const assistedWith = (by: AssistedBy, fee_poisha: Poisha): Assisted => by && { ...by, fee_poisha }
 
-/** `Assisted by …`, as it is printed; nothing where nobody helped. */
+/** `Assisted by …` or `By attorney …`, as it is printed; nothing where nobody helped. */
 export function assistedOf(assisted: Assisted): Bilingual | null {
   if (!assisted) return null
   const words = (language: 'bn' | 'en') =>
-    text(language, 'assisted', {
+    text(language, assisted.digital_centre === null ? 'by_attorney' : 'assisted', {
       helper: breakable(assisted.helper_name, 40),
-      centre: breakable(assisted.digital_centre, 40),
+      centre: breakable(assisted.digital_centre ?? '', 40),
       amount: formatTaka(assisted.fee_poisha, language),
     })
   return { bn: words('bn'), en: words('en') }

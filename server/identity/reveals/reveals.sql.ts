@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Db, nowInSql } from '#server/app/database.ts'
 
 /** Acts of the audit log by which a person sees sealed data of others. */
-const acts = ['see_nids', 'look']
+const acts = ['see_nids', 'see_passport', 'look']
 
 /** More than anybody can look at in an hour. */
 const max_counted = 5000

@@ -12,6 +12,7 @@ import {
   endSessionOf,
   insertSession,
   recordLogin,
+  renewAssistedSession,
   sessionById,
   sessionOf,
   sessionsOf,
@@ -92,6 +93,14 @@ export async function openAssistedSession(trx: Db, { device, ...session }: Assis
   const token = randomBytes(32).toString('base64url')
   await insertSession(trx, { ...session, token_hash: tokenHash(token), device: device.slice(0, 200) })
   return token
+}
+
+/** Opens the session of an assistance again with another token, or anew where it is deleted since; answers its token. */
+export async function replaceAssistedSession(trx: Db, session: Assisted): Promise<string> {
+  const { assistance_id, expires_at } = session
+  const token = randomBytes(32).toString('base64url')
+  const renewed = await renewAssistedSession(trx, assistance_id, { token_hash: tokenHash(token), expires_at })
+  return renewed ? token : openAssistedSession(trx, session)
 }
 
 /** Who is signed in by a session that still lives, for links that end with it. */

@@ -7,12 +7,18 @@ import { hasPasskey, openAccounts } from '../accounts/users.sql.ts'
 export const insertSession = (db: Db, session: Insertable<Tables['sessions']>) =>
   db.insertInto('sessions').values(session).returning('id').executeTakeFirstOrThrow()
 
-/** An assistance lives no longer than the helper's login, account and role. */
+/**
+ * An assistance lives no longer than the login, account and role of the helper, or of the attorney and while the power of
+ * attorney is in force.
+ */
 const assistanceLives = (demo: boolean) =>
   sql<boolean>`(assistances.ended_at is null and assistances.expires_at > now() and exists (
     select from sessions own join users on users.id = own.user_id
     where own.id = assistances.helper_session_id and own.ended_at is null and own.expires_at > now()
-      and own.last_used_at > now() - interval '30 minutes' and users.role = 'helper' and ${openAccounts(demo)}))`
+      and own.last_used_at > now() - interval '30 minutes' and ${openAccounts(demo)} and case when assistances.attorney_power_id is null then users.role = 'helper'
+        else users.role = 'user' and exists (
+          select from attorneys a where a.id = assistances.attorney_power_id and a.status = 'accepted'
+            and (now() at time zone 'Asia/Dhaka')::date between a.from_day and a.until_day) end))`
 
 const liveSessions = (db: Db, demo: boolean) =>
   db
@@ -52,6 +58,19 @@ type OfToken = { token_hash: Uint8Array; demo: boolean }
 const sessionsOfToken = compiledOnce((db, { token_hash, demo }: OfToken) =>
   liveSessions(db, demo).where('sessions.token_hash', '=', token_hash),
 )
+
+/** Gives the session of an assistance another token and another end. */
+export const renewAssistedSession = (
+  trx: Db,
+  assistance_id: number,
+  session: { token_hash: Uint8Array; expires_at: Date },
+) =>
+  trx
+    .updateTable('sessions')
+    .set({ ...session, ended_at: null, last_used_at: sql`now()` })
+    .where('assistance_id', '=', assistance_id)
+    .returning('id')
+    .executeTakeFirst()
 
 /** The live session of a token with its person, neither ended nor run out nor of an account that is not open here. */
 export const sessionOf = async (db: Db, token_hash: Uint8Array, demo: boolean) =>

@@ -106,6 +106,6 @@ describe('many looks at NIDs', () => {
 it('pictures of identity papers count too', async () => {
   const officer = await newOfficer()
   const reveals = { reveals_per_hour: 3, fresh_factor_minutes: 60 }
-  for (const id of [1, 2, 3]) await recordLook(db, { viewer: officer.id, reveals }, id, 'request')
+  for (const id of [1, 2, 3]) await recordLook(db, { viewer: officer.id, reveals, act: 'look' }, id, 'request')
   expect(await alarmsAbout(officer.id)).toHaveLength(1)
 })

@@ -19,8 +19,10 @@ export function PageLinks({ me }: { me: User }) {
   const { data: cases } = useQuery(waitingCasesQuery)
   const { closed, toggle } = useClosedGroups(me)
   const here = useRouterState({ select: ({ location }) => location.pathname.replace(/^\/admin\/?/, '') })
-  const waitingOn = ({ path }: AdminPage) =>
-    cases?.counts.find(({ kind }) => addressOfKind[kind] === path)?.waiting ?? 0
+  const waitingOn = ({ id, path }: AdminPage) =>
+    (id === 'attorneys'
+      ? cases?.attorneys_waiting
+      : cases?.counts.find(({ kind }) => addressOfKind[kind] === path)?.waiting) ?? 0
   return (
     <>
       {groups.map((group) => {

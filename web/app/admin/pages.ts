@@ -79,6 +79,14 @@ const parts: Record<OfficePage, PageParts> = {
     page: lazyRouteComponent(() => import('#web/features/kyc/office/kyc-approvals-page.tsx'), 'KycApprovalsPage'),
     case: lazyRouteComponent(() => import('#web/features/kyc/office/kyc-case-page.tsx'), 'KycCasePage'),
   },
+  attorneys: {
+    group: 'user_request',
+    texts: ['attorneys'],
+    page: lazyRouteComponent(
+      () => import('#web/features/assistance/attorneys/office/attorney-approvals-page.tsx'),
+      'AttorneyApprovalsPage',
+    ),
+  },
   land_tax_registrations: {
     group: 'user_request',
     texts: ['land-tax-office', 'land-tax'],

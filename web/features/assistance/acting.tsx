@@ -18,14 +18,14 @@ export function Acting() {
   const assistance = useQuery(assistanceQuery)
   if (assistance.isPending || assistance.isError)
     return <QueryState query={assistance} lines={3} failed={t('acting.failed')} />
-  const { kind, person, finished } = assistance.data
+  const { kind, person, finished, by_attorney } = assistance.data
   return (
     <>
       <p className="font-semibold text-lg">{t(`kind.${kind}`)}</p>
       <p>{t('acting.for', { person })}</p>
       {finished && <Notice tone="good">{t(kind === 'registration' ? 'acting.registered' : 'acting.done')}</Notice>}
       <NextStep {...assistance.data} />
-      <p className="text-ink-soft">{t('acting.rules')}</p>
+      <p className="text-ink-soft">{t(by_attorney ? 'acting.attorney_rules' : 'acting.rules')}</p>
     </>
   )
 }

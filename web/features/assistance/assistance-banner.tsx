@@ -9,7 +9,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { assistanceQuery, useStop } from './assistance.queries.ts'
 
-/** Shown on every page while a helper acts for a citizen. */
+/** Shown on every page while a helper or an attorney acts for a citizen. */
 export function AssistanceBanner() {
   const { data } = useQuery({ ...assistanceQuery, refetchInterval: 30_000 })
   return data ? <Banner assistance={data} /> : null
@@ -25,12 +25,15 @@ function Banner({ assistance }: { assistance: AssistanceState }) {
     if (minutes === 0) leave()
   }, [minutes])
   return (
-    <section aria-label={t('banner.label')} className="no-print sticky top-16 z-30 bg-marigold-soft text-marigold-ink">
+    <section
+      aria-label={t(assistance.by_attorney ? 'banner.attorney_label' : 'banner.label')}
+      className="no-print sticky top-16 z-30 bg-marigold-soft text-marigold-ink"
+    >
       <div className="page-width flex flex-wrap items-center gap-x-4 gap-y-1 py-2 text-sm">
         <HandHelping aria-hidden="true" className="size-5 shrink-0" />
         <p className="min-w-0 flex-1 basis-40">
           <Link to="/assist" className="font-semibold underline">
-            {t('banner.for', { person: assistance.person })}
+            {t(assistance.by_attorney ? 'banner.attorney_for' : 'banner.for', { person: assistance.person })}
           </Link>{' '}
           · {t(assistance.finished ? 'banner.done' : 'banner.one_case')} ·{' '}
           {t('banner.left', { count: minutes, minutes: count(minutes) })}

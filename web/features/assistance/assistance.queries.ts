@@ -20,7 +20,7 @@ export const useAsk = () =>
   useMutation({ mutationFn: (form: AskAssistance) => call(assistanceApi.ask, { body: form }) })
 
 /** Clears everything seen and typed for one person, so that the next does not see it. */
-async function changePerson(client: QueryClient, change: () => void) {
+export async function changePerson(client: QueryClient, change: () => void) {
   sessionStorage.clear()
   change()
   client.removeQueries({ type: 'inactive' })
@@ -40,15 +40,16 @@ export function useConfirm({ id, kind }: Asked) {
   })
 }
 
-/** Returns to the helper's own login; notifies the server, and ends here even if the server cannot be reached. */
+/** Returns to the own login of the helper or attorney; notifies the server, and ends here even if the server cannot be reached. */
 export function useStop() {
   const client = useQueryClient()
   const router = useRouter()
   return useMutation({
     mutationFn: () => call(assistanceApi.stop),
     onSettled: async () => {
+      const page = client.getQueryData(assistanceQuery.queryKey)?.by_attorney ? '/attorneys' : '/assist'
       await changePerson(client, () => isAssisting() && forgetToken())
-      await router.navigate({ to: '/assist' })
+      await router.navigate({ to: page })
     },
   })
 }

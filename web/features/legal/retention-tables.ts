@@ -12,7 +12,7 @@ export const retainedTables = {
   messages: ['notifications'],
   identity: ['kycs', 'identity_checks'],
   files: ['files', 'file_previews'],
-  help: ['assistances', 'hotline_looks'],
+  help: ['assistances', 'attorneys', 'attorney_lands', 'hotline_looks'],
   registrations: ['land_tax_registrations', 'case_decisions'],
   mutations: [
     ...['mutations', 'mutation_buyers', 'mutation_documents', 'mutation_events', 'mutation_inquiries'],

@@ -46,7 +46,9 @@ function Assistance({ id, kind, helper_name, digital_centre, confirmed_at, activ
       <HandHelping aria-hidden="true" className="size-6 shrink-0 text-brand" />
       <div className="min-w-0 flex-1 basis-48">
         <p id={name} className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
-          {t('assistances.by', { helper: helper_name, centre: digital_centre })}
+          {digital_centre === null
+            ? t('assistances.by_attorney', { helper: helper_name })
+            : t('assistances.by', { helper: helper_name, centre: digital_centre })}
           {active && <StatusBadge tone="waiting">{t('assistances.now')}</StatusBadge>}
         </p>
         <p className="text-ink-soft text-sm">

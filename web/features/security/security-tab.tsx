@@ -5,6 +5,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { lazyInBrowser } from '#web/ui/late-part.ts'
 import { AssistancesCard } from './assistances-card.tsx'
+import { AttorneysLink } from './attorneys-link.tsx'
 import { JoinedLoginsCard } from './joined-logins-card.tsx'
 import { OwnDataCard } from './own-data-card.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
@@ -51,6 +52,7 @@ export function SecurityTab() {
           <PaperLinksCard />
         </Suspense>
       )}
+      {!closed && <AttorneysLink />}
       {!closed && <AssistancesCard />}
       {!closed && <SessionsCard />}
       {!closed && <OwnDataCard />}

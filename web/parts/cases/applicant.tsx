@@ -16,7 +16,7 @@ type ApplicantProps = {
   linkOf: Parameters<typeof IdImages>[0]['linkOf']
 }
 
-/** Applicant: the account, and both sides of the identity card. */
+/** Applicant: the account, and the pictures of the identity paper. */
 export function Applicant({ name, contact, identity, linkOf }: ApplicantProps) {
   const { t } = useTranslation('parts')
   const status = identity?.status ?? 'none'
@@ -37,7 +37,7 @@ export function Applicant({ name, contact, identity, linkOf }: ApplicantProps) {
       {identity === undefined && <Skeleton lines={4} />}
       {identity && (
         <>
-          <IdImages id={identity.id} name={name} linkOf={linkOf} large />
+          <IdImages id={identity.id} document={identity.document} name={name} linkOf={linkOf} large />
           <p className="text-ink-soft text-sm">{t('case.applicant.logged')}</p>
         </>
       )}

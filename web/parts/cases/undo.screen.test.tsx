@@ -1,8 +1,8 @@
 import { http } from 'msw'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { kycApi } from '#contract/kyc/kyc.endpoints.ts'
-import type { PendingKyc } from '#contract/kyc/kyc.ts'
+import { kycOfficeApi } from '#contract/kyc/kyc-office.endpoints.ts'
+import type { PendingKyc } from '#contract/kyc/kyc-office.ts'
 import { answer, breakDown, network, refuse, respond } from '#test/screens/network.ts'
 import { openScreen, pass } from '#test/screens/open-screen.tsx'
 import { onePixel } from '#test/screens/pictures.ts'
@@ -14,6 +14,8 @@ const approve = main.getByRole('button', { name: 'Approve' })
 const waiting: PendingKyc = {
   id: 7,
   status: 'pending',
+  document: 'nid',
+  passport: null,
   submitted_at: '2026-11-20T04:00:00.000Z',
   reviewed_at: null,
   rejection_reason: null,
@@ -29,11 +31,11 @@ afterEach(() => vi.useRealTimers())
 
 /** One identity was approved a moment ago. */
 async function approved() {
-  answer(kycApi.listPending, { kycs: [waiting], total: 1 })
+  answer(kycOfficeApi.listPending, { kycs: [waiting], total: 1 })
   network.use(http.get('*/api/kyc/7/*', () => new Response(onePixel, { headers: { 'content-type': 'image/png' } })))
   await openScreen('/admin/kyc-approvals', { as: 'acland' })
   await expect.element(approve).toBeEnabled()
-  answer(kycApi.approve, { message: 'KYC approved successfully' })
+  answer(kycOfficeApi.approve, { message: 'KYC approved successfully' })
   await approve.click()
 }
 
@@ -42,7 +44,7 @@ for (const way of ['the button', 'Z'] as const)
     await approved()
     await expect.element(bar).toMatchTextContent(/Undo\(\d+ s\)/)
     await expect.element(page.getByText('KYC approved successfully')).toBeVisible()
-    const requests = respond(kycApi.undo, () => Response.json({ message: 'Decision undone' }))
+    const requests = respond(kycOfficeApi.undo, () => Response.json({ message: 'Decision undone' }))
     await (way === 'Z' ? userEvent.keyboard('z') : bar.click())
     await expect.element(page.getByText('Decision undone')).toBeVisible()
     await expect.element(bar).not.toBeInTheDocument()
@@ -51,20 +53,20 @@ for (const way of ['the button', 'Z'] as const)
 
 test('why it could not be taken back is said', async () => {
   await approved()
-  refuse(kycApi.undo, 'undo_too_late')
+  refuse(kycOfficeApi.undo, 'undo_too_late')
   await bar.click()
   await expect.element(page.getByText('Ten seconds have passed, so the decision stands.')).toBeVisible()
 })
 
 test('a server that fails has words too', async () => {
   await approved()
-  breakDown(kycApi.undo)
+  breakDown(kycOfficeApi.undo)
   await bar.click()
   await expect.element(page.getByText('The decision could not be undone')).toBeVisible()
 })
 
 test('the offer ends after ten seconds', async () => {
-  answer(kycApi.approve, { message: 'KYC approved successfully' })
+  answer(kycOfficeApi.approve, { message: 'KYC approved successfully' })
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
   await approved()
   await expect.element(bar).toBeVisible()

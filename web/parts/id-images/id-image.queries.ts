@@ -1,7 +1,11 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { IdentityDocument } from '#contract/kyc/kyc.ts'
 import { downloadLink } from '#web/platform/download.ts'
 
 export const idSides = ['id_front', 'id_back'] as const
+/** Sides of a paper that are photographed: a card has two, a passport its page with the photograph. */
+export const sidesOf: Record<IdentityDocument, readonly IdSide[]> = { nid: idSides, passport: ['id_front'] }
+
 export type IdSide = (typeof idSides)[number]
 
 /** Fetches the link to an image of an identity paper; null if the image is deleted. */

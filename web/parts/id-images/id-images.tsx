@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { IdentityDocument } from '#contract/kyc/kyc.ts'
 import { EvidenceImage } from '#web/parts/evidence/evidence-image.tsx'
 import { ImageViewer } from '#web/parts/evidence/image-viewer.tsx'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { useObjectUrl } from '#web/ui/hooks/use-object-url.ts'
-import { type IdSide, idImageQuery, idSides, type LinkOfSide } from './id-image.queries.ts'
+import { type IdSide, idImageQuery, type LinkOfSide, sidesOf } from './id-image.queries.ts'
 
 type IdImagesProps = {
   /** Id of the proof of identity. */
   id: number
+  document: IdentityDocument
   /** Name of the person. */
   name: string
   linkOf: LinkOfSide
@@ -21,19 +23,20 @@ type IdImagesProps = {
 }
 
 /**
- * Both sides of an identity paper. Showing them fetches them, and the server logs the first time; zoom and rotation
+ * Both sides of an identity card, or the page of a passport. Showing them fetches them, and the server logs the first time; zoom and rotation
  * need no further request.
  */
-export function IdImages({ id, name, linkOf, large = false, onVisible }: IdImagesProps) {
+export function IdImages({ id, document, name, linkOf, large = false, onVisible }: IdImagesProps) {
   const { t } = useTranslation('parts')
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      {idSides.map((side) => (
+      {sidesOf[document].map((side) => (
         <IdImage
           key={side}
           id={id}
           side={side}
-          name={`${name}, ${t(`id_image.${side}`)}`}
+          name={name}
+          caption={t(document === 'passport' ? 'id_image.passport' : `id_image.${side}`)}
           linkOf={linkOf}
           large={large}
           onVisible={() => onVisible?.(side)}
@@ -47,16 +50,17 @@ type IdImageProps = {
   id: number
   side: IdSide
   name: string
+  caption: string
   linkOf: LinkOfSide
   large: boolean
   onVisible: () => void
 }
 
-function IdImage({ id, side, name, linkOf, large, onVisible }: IdImageProps) {
+function IdImage({ id, side, name: person, caption, linkOf, large, onVisible }: IdImageProps) {
   const { t } = useTranslation('parts')
   const image = useQuery(idImageQuery(id, side, linkOf))
   const src = useObjectUrl(image.data ?? null)
-  const caption = t(`id_image.${side}`)
+  const name = `${person}, ${caption}`
   if (large && src) return <EvidenceImage name={name} caption={caption} src={src} onVisible={onVisible} />
   return (
     <figure className="grid grid-cols-[minmax(0,1fr)] content-start gap-1">

@@ -12,10 +12,12 @@ import { PlaceSearch } from './place-search/place-search.tsx'
 type FindLandProps = {
   onDag: (dag: Dag) => void
   onPlace: (place: Place) => void
+  /** Words below the empty box, where it fills in no steps. */
+  help?: string
 }
 
 /** Search in one line that fills in a form. */
-export function FindLand({ onDag, onPlace }: FindLandProps) {
+export function FindLand({ onDag, onPlace, help }: FindLandProps) {
   const { t } = useTranslation('place-search')
   const { language } = useFormats()
   const client = useQueryClient()
@@ -47,7 +49,7 @@ export function FindLand({ onDag, onPlace }: FindLandProps) {
             </span>
           </>
         )}
-        {!failed && !found && <span className="text-ink-soft">{t('find.help')}</span>}
+        {!failed && !found && <span className="text-ink-soft">{help ?? t('find.help')}</span>}
       </p>
     </div>
   )

@@ -116,7 +116,9 @@ describe('a schema', () => {
 
   it('describes a form with files and a file', () => {
     const form = named('/api/user/kyc/upload', 'post').requestBody?.content['multipart/form-data']?.schema
-    expect(Object.keys(form?.properties ?? {})).toEqual(['id_front', 'id_back'])
+    const parts = (form?.allOf ?? []).map(({ properties = {} }) => Object.keys(properties))
+    const words = ['document', 'passport_country', 'passport_number', 'passport_expires_on']
+    expect(parts).toEqual([words, ['id_front', 'id_back']])
     const invoice = named('/api/applications/{id}/invoice', 'get').responses[200]?.content
     expect(invoice).toEqual({ 'application/pdf': { schema: { type: 'string', format: 'binary' } } })
     expect(Object.keys(named('/api/admin/dags/csv', 'get').responses[200]?.content ?? {})).toEqual(['text/csv'])

@@ -44,7 +44,7 @@ function refusalsOfCaller({ access, config }: DeclaredRoute): ErrorCode[] {
     ...(config.fresh_factor ? (['fresh_factor_needed'] as const) : []),
     ...(config.program ? (['unauthenticated', 'program_scope'] as const) : []),
     ...(access === 'anyone' || access === 'signed-in' ? [] : (['forbidden'] as const)),
-    ...(config.assisted && config.idempotency ? (['assistance_used'] as const) : []),
+    ...(config.assisted && config.idempotency ? (['assistance_used', 'attorney_limit'] as const) : []),
   ]
 }
 

@@ -64,6 +64,11 @@ export const tags: readonly Tag[] = [
   },
   { name: 'Status', description: 'How each part of the service works.', audience: 'everybody' },
   {
+    name: 'Attorneys',
+    description: 'An owner names somebody who acts for them by a power of attorney.',
+    audience: 'everybody',
+  },
+  {
     name: 'Assisted use',
     description: 'A helper of a digital centre makes one case for a citizen who agrees by a code.',
     audience: 'everybody',

@@ -23,7 +23,8 @@ type SealedColumn = {
   /** Condition for rows that hold something sealed: most of the table, or an index serves it. */
   present: RawBuilder<unknown>
   value: RawBuilder<unknown>
-  write: (sealed: string) => RawBuilder<unknown>
+  /** `text` is what was sealed. */
+  write: (sealed: string, text: string, secret: SecretKeys) => RawBuilder<unknown>
   purpose: (id: number) => string
 }
 
@@ -50,8 +51,11 @@ export function sealedColumn({ name, table, present, value, write, purpose }: Se
           order by id limit ${batch}`.execute(trx)
         const stale = rows.filter(({ sealed }) => !sealed.startsWith(currentSealPrefix(secret)))
         for (const { id, sealed } of stale) {
-          const anew = seal(secret, purpose(id), unseal(secret, purpose(id), sealed))
-          await sql`update ${table} set ${write(anew)} where id = ${id} and ${value} = ${sealed}`.execute(trx)
+          const text = unseal(secret, purpose(id), sealed)
+          const anew = seal(secret, purpose(id), text)
+          await sql`update ${table} set ${write(anew, text, secret)} where id = ${id} and ${value} = ${sealed}`.execute(
+            trx,
+          )
         }
         return { last: rows.length < batch ? null : String(rows.at(-1)?.id), resealed: stale.length }
       }),

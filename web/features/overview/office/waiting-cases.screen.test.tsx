@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { casesApi } from '#contract/cases/cases.endpoints.ts'
-import { kycApi } from '#contract/kyc/kyc.endpoints.ts'
+import { kycOfficeApi } from '#contract/kyc/kyc-office.endpoints.ts'
 import { staffRegistrationsApi } from '#contract/land-tax/registration-office.endpoints.ts'
 import { someCases } from '#test/screens/cases.ts'
 import { expectLooks } from '#test/screens/expect-looks.ts'
@@ -80,7 +80,8 @@ test('all in time says so', async () => {
 })
 
 /** This test is only about the link to a case. */
-const answerCase = (endpoint: typeof kycApi.case | typeof staffRegistrationsApi.get) => refuse(endpoint, 'not_found')
+const answerCase = (endpoint: typeof kycOfficeApi.case | typeof staffRegistrationsApi.get) =>
+  refuse(endpoint, 'not_found')
 
 for (const way of ['the button', 'N'] as const)
   test(`${way} leads to the oldest case`, async () => {
@@ -97,7 +98,7 @@ for (const way of ['the button', 'N'] as const)
 test('an identity leads to its case', async () => {
   answerOverview()
   answer(casesApi.list, someCases)
-  answerCase(kycApi.case)
+  answerCase(kycOfficeApi.case)
   await openScreen('/admin', { as: 'acland' })
   await oldest.nth(1).getByRole('link').click()
   await expect.poll(() => location.pathname).toBe('/admin/kyc-approvals/96')

@@ -116,6 +116,16 @@ export const unsentRequests: { [operation_id: string]: ExampleRequest } = {
   addMutationDocuments: { path: { id: 140 }, body: { groups: ['deed'] } },
   sortPaperOfMutation: { path: { id: 140, document_id: 12 }, body: { group: 'buyer_nid' } },
   applyMutation: { path: { id: 140 }, body: { row_ids: ['1'], khatian_version: 1 } },
+  nameAttorney: {
+    body: {
+      ...{ contact: '01712345670', acts: ['land_tax', 'mutation'], land: 'chosen', lands: ['410 45'] },
+      ...{ from_day: '2026-12-01', until_day: '2028-11-30' },
+    },
+  },
+  withdrawAttorney: { path: { id: 3 } },
+  actAsAttorney: { path: { id: 3 }, body: { kind: 'land_tax' } },
+  acceptAttorney: { path: { id: 3 } },
+  rejectAttorney: { path: { id: 3 }, body: { rejection_reason: 'The stamp cannot be read' } },
   askAssistance: { body: { phone: '01712345670', kind: 'khatian_copy' } },
   confirmAssistance: { path: { id: 12 }, body: { code: '482913' } },
   askLook: { body: { phone: '01712345670' } },
