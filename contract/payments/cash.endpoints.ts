@@ -32,6 +32,7 @@ export const cashApi = {
     refusals: [
       'cash_off',
       'cash_payment_open',
+      'own_case',
       'cash_day_closed',
       'cash_day_left_open',
       'already_paid',

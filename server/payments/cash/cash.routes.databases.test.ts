@@ -68,6 +68,13 @@ const movesOf = async (reference: string) =>
 const noticesOf = async (token: string) =>
   (await get('/notifications', { token })).body.data.map(({ type }: { type: string }) => type)
 
+it('an officer takes no cash for what they owe themselves', async () => {
+  const { where, officer } = await office()
+  const { body } = await post('/mutations', { token: officer.token, body: mutationForm(where) })
+  expect((await take(officer.token, 'mutation', body.id, 1025)).body.code).toBe('own_case')
+  expect((await take(admin.token, 'mutation', body.id, 1025)).status).toBe(201)
+})
+
 describe('cash for an application whose payment failed', () => {
   it('settles it at once, with a receipt that names the officer, and tells the payer', async () => {
     const { officer } = counter

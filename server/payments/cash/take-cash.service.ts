@@ -40,7 +40,7 @@ export async function findDue({ db, rooms, allowed }: CounterParts, actor: Actor
 
 /**
  * Records cash that an officer took, and settles what it pays in the same transaction.
- * @throws cash_off, cash_payment_open, and what `openToday` and the paid thing refuse
+ * @throws cash_off, cash_payment_open, own_case for what the officer owes, and what `openToday` and the paid thing refuse
  */
 export async function receiveCash(parts: CounterParts, context: RequestContext, form: TakeCash): Promise<CashTaken> {
   const { db, rooms, allowed } = parts
@@ -51,6 +51,7 @@ export async function receiveCash(parts: CounterParts, context: RequestContext, 
     const at = await now(trx)
     const owed = await rooms[form.purpose].owed(trx, form.id, { offices, at, language })
     if (!owed) throw new AppError('cash_payment_open')
+    if (owed.user_id === actor.id) throw new AppError('own_case')
     if (fromTaka(form.amount) !== owed.amount_poisha) throw fieldError('amount', 'amount_differs')
     const cash_day_id = await openToday(trx, owed.office_id, at, language)
     const settled = await settleInCash(trx, parts, owed, { at, cash_day_id, taken_by: actor.id })
