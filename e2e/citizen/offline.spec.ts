@@ -74,6 +74,28 @@ test.describe('with a worker', () => {
     await context.setOffline(false)
   })
 
+  test('a photograph that the phone shares reaches its form, and no server before', async ({ page }) => {
+    await loggedIn(page)
+    await page.goto('/dashboard')
+    await kept(page, 'site', '/dashboard')
+    const posts: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && posts.push(new URL(request.url()).pathname))
+    await page.evaluate(() => {
+      const form = document.createElement('form')
+      Object.assign(form, { method: 'POST', action: '/from-phone', enctype: 'multipart/form-data' })
+      const files = new DataTransfer()
+      files.items.add(new File(['picture'], 'front.png', { type: 'image/png' }))
+      const input = Object.assign(document.createElement('input'), { type: 'file', name: 'files', files: files.files })
+      form.append(input)
+      document.body.append(form)
+      form.submit()
+    })
+    await expect(page.getByRole('heading', { name: 'What is it for?' })).toBeVisible()
+    await page.getByRole('link', { name: 'Identity check' }).click()
+    await expect(page.getByRole('button', { name: /Use what you shared/ }).first()).toBeVisible()
+    expect(posts.filter((path) => path !== '/from-phone')).toEqual([])
+  })
+
   test('the worker replaces the older worker of /verify, and keeps its copies', async ({ page }) => {
     await page.goto('/verify')
     await expect(page.getByText('This page is kept on this device')).toBeVisible()

@@ -8,6 +8,7 @@ import {
   useRouterState,
 } from '@tanstack/react-router'
 import type { CaseKind } from '#contract/cases/cases.ts'
+import { sharePath } from '#contract/share-target.ts'
 import { mapSearchIn } from '#web/features/dag-search-map/map-search.ts'
 import { landSearchIn } from '#web/features/land-records/choose/land-search.ts'
 import { landTaxSearchIn } from '#web/features/land-tax/register/land-tax-search.ts'
@@ -139,6 +140,14 @@ const attorneys = createRoute({
   beforeLoad: loggedInOnly,
   loader: () => loadText('attorneys', 'parts'),
   component: lazyRouteComponent(() => import('#web/features/assistance/attorneys/attorneys-page.tsx'), 'AttorneysPage'),
+})
+
+const fromPhone = createRoute({
+  getParentRoute: () => root,
+  path: sharePath,
+  beforeLoad: loggedInOnly,
+  loader: () => loadText('from-phone', 'parts'),
+  component: lazyRouteComponent(() => import('#web/features/from-phone/from-phone-page.tsx'), 'FromPhonePage'),
 })
 
 const hotline = createRoute({
@@ -305,6 +314,7 @@ export const router = createRouter({
     dashboard,
     assist,
     attorneys,
+    fromPhone,
     hotline,
     newMutation,
     mutation,

@@ -1,4 +1,5 @@
 import { wipeAccountStore } from './account-store.ts'
+import { sharedFiles } from './offline/shared-names.ts'
 import { store, stored, unstore } from './session-store.ts'
 
 const key = 'token'
@@ -45,6 +46,7 @@ export function forgetToken() {
   memoryToken = null
   wipeAccountStore()
   wipeOwnCopies()
+  wipeSharedFiles()
   try {
     localStorage.removeItem(key)
   } catch {
@@ -54,3 +56,4 @@ export function forgetToken() {
 
 // A browser that refuses storage has nothing to delete.
 const wipeOwnCopies = () => void globalThis.caches?.delete(ownCopies).catch(() => undefined)
+const wipeSharedFiles = () => void globalThis.caches?.delete(sharedFiles).catch(() => undefined)

@@ -132,3 +132,11 @@ it('the document of a page whose trace is recorded names it, any other does not'
   void end()
   expect(body).toMatch(/<meta name="traceparent" content="00-[0-9a-f]{32}-[0-9a-f]{16}-01" \/>/)
 })
+
+it('files that a phone hands over without our worker are not read, and lead to their page', async () => {
+  const { statusCode, headers } = await app.inject({
+    ...{ method: 'POST', url: '/from-phone', headers: { 'content-type': 'multipart/form-data; boundary=x' } },
+    payload: '--x--',
+  })
+  expect([statusCode, headers.location]).toEqual([303, '/from-phone'])
+})

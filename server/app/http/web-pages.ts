@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Language } from '#contract/digits.ts'
 import type { RenderedPage } from '#contract/public-pages.ts'
+import { sharePath } from '#contract/share-target.ts'
 import { AppError } from '../app-error.ts'
 import { traceParentOf } from '../spans.ts'
 import { headOf, inAttribute } from './public-pages/page-head.ts'
@@ -67,6 +68,8 @@ export async function serveWebPages(
   app.setNotFoundHandler(async (request, reply) => {
     const wantsPage = request.method === 'GET' || request.method === 'HEAD'
     const [path = '', query] = request.url.split('?')
+    // A browser without our worker: what the phone handed over is not read, and the page says that nothing came.
+    if (request.method === 'POST' && path === sharePath) return reply.redirect(sharePath, 303)
     const file = wantsPage ? await files.find(path) : undefined
     if (file) return reply.type(file.type).header('cache-control', 'public, max-age=3600').send(file.body)
     const isFile =

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ChangeEvent } from 'react'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { typedFile } from './file-content.ts'
+import { SharedFilesButton } from './shared-files-button.tsx'
 
 type FileButtonProps = {
   id?: string
@@ -41,24 +42,29 @@ export function FileButton({
     target.value = ''
   }
   return (
-    <label
-      className={`${buttonLook('secondary', 'normal')} relative has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 ${camera ? 'sm:hidden' : ''} ${folder ? 'max-sm:hidden' : ''}`}
-    >
-      <Sign aria-hidden="true" className="size-4.5" />
-      {text}
-      <input
-        type="file"
-        id={id}
-        accept={accept}
-        multiple={multiple}
-        {...(camera && { capture: 'environment' })}
-        {...(folder && { webkitdirectory: '' })}
-        aria-label={label}
-        aria-invalid={invalid || undefined}
-        aria-describedby={invalid && id ? `${id}-error` : undefined}
-        onChange={handleChange}
-        className="absolute inset-0 cursor-pointer opacity-0"
-      />
-    </label>
+    <>
+      <label
+        className={`${buttonLook('secondary', 'normal')} relative has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 ${camera ? 'sm:hidden' : ''} ${folder ? 'max-sm:hidden' : ''}`}
+      >
+        <Sign aria-hidden="true" className="size-4.5" />
+        {text}
+        <input
+          type="file"
+          id={id}
+          accept={accept}
+          multiple={multiple}
+          {...(camera && { capture: 'environment' })}
+          {...(folder && { webkitdirectory: '' })}
+          aria-label={label}
+          aria-invalid={invalid || undefined}
+          aria-describedby={invalid && id ? `${id}-error` : undefined}
+          onChange={handleChange}
+          className="absolute inset-0 cursor-pointer opacity-0"
+        />
+      </label>
+      {!camera && !folder && (
+        <SharedFilesButton label={label} accept={accept} multiple={multiple} onChange={onChange} />
+      )}
+    </>
   )
 }

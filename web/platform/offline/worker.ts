@@ -1,8 +1,10 @@
 // Service worker of the site: opens its pages offline, or when the server cannot answer, from the files that
 // `keep-site.ts` and the page that checks papers stored. Online it takes the newest document.
+import { sharePath } from '#contract/share-target.ts'
 import { dataAddresses, documentAddress, isKeptFile } from './addresses.ts'
 import { isUsable } from './fresh-answers.ts'
 import { openFiles } from './kept-files.ts'
+import { storeShared } from './shared-files.ts'
 
 type Waiting = Event & { waitUntil: (work: Promise<void>) => void }
 type Fetching = Event & { request: Request; respondWith: (answer: Promise<Response>) => void }
@@ -26,13 +28,22 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
-  if (request.method !== 'GET' || origin !== self.location.origin) return
+  if (origin !== self.location.origin) return
+  if (request.method === 'POST' && pathname === sharePath) return event.respondWith(receiveShared(request))
+  if (request.method !== 'GET') return
   if (request.mode === 'navigate') {
     const address = documentAddress(pathname)
     if (address) event.respondWith(newest(request, address))
   } else if (dataAddresses.some((address) => address === pathname)) event.respondWith(newest(request, pathname))
   else if (isKeptFile(pathname)) event.respondWith(file(request, pathname))
 })
+
+/** Keeps what the phone hands over on the device, and opens the page that asks what it is for. */
+async function receiveShared(request: Request): Promise<Response> {
+  const form = await request.formData()
+  await storeShared(form.getAll('files').filter((part) => part instanceof File)).catch(() => undefined)
+  return Response.redirect(sharePath, 303)
+}
 
 const copyOf = (address: string) => caches.match(address, { ignoreVary: true })
 
