@@ -169,6 +169,7 @@ export const Use = z.object({
     'payments',
     'staff',
     'place_pasts',
+    'attorneys',
   ]),
   count: z.int(),
   /** True if the count stopped early. */

@@ -17,25 +17,12 @@ const day = '2026-11-20'
 const span = dayOf(day)
 
 it.each([
-  ['sums of accounts', (trx: Db) => accountMoves(trx, span), ['ledger_entries_by_day']],
-  [
-    'totals of revenue',
-    (trx: Db) => accountsOfOtherRevenue(trx, day, span),
-    ['revenue_totals_pkey', 'ledger_entries_by_day'],
-  ],
-  [
-    'payments',
-    (trx: Db) => comparePayments(trx, span),
-    ['ledger_transactions_by_day', 'ledger_entries_of_transaction', 'land_tax_payments_of_order'],
-  ],
-  [
-    'paid things',
-    (trx: Db) => paidWithoutPayment(trx, span),
-    ['applications_by_payment', 'land_tax_payments_by_payment', 'mutations_by_payment', 'payments_of_subject'],
-  ],
-] as const)('%s of a day are read by indexes', async (_what, read, indexes) => {
+  ['sums of accounts', (trx: Db) => accountMoves(trx, span)],
+  ['totals of revenue', (trx: Db) => accountsOfOtherRevenue(trx, day, span)],
+  ['payments', (trx: Db) => comparePayments(trx, span)],
+  ['paid things', (trx: Db) => paidWithoutPayment(trx, span)],
+] as const)('%s of a day are read by indexes', async (_what, read) => {
   const [plan = ''] = await plansOf(db, read)
-  for (const index of indexes) expect(plan).toContain(index)
   // Accounts are a handful, demo payments exist in a demo alone.
   expect(plan.replace(/Seq Scan on (ledger_accounts|demo_payments)\b/g, '')).not.toContain('Seq Scan')
 })

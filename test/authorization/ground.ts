@@ -259,7 +259,7 @@ async function cashOf({ db }: Started, { upazila_id }: { upazila_id: number }, {
     payment as (
       insert into payments (reference, purpose, subject_id, user_id, office_id, amount_poisha, method, provider,
         payer_masked, status)
-      values ('JP-CASH', 'application', 2000000000, ${id}, ${upazila_id}, 100, 'cash', 'cash', '', 'failed') returning id),
+      values ('JP-CASH', 'land_tax', 2000000000, ${id}, ${upazila_id}, 100, 'cash', 'cash', '', 'failed') returning id),
     taking as (
       insert into cash_takings (payment_id, cash_day_id, taken_by) select payment.id, day.id, ${id} from payment, day)
     select day.id as cash_day_id, payment.id as cash_payment_id from day, payment`.execute(db)

@@ -59,7 +59,9 @@ export async function wrongCells(ground: Ground, routes: Route[]): Promise<{ cel
       const entry = table[route.name]
       if (!entry) continue
       cells += 1
-      const { status } = await knock(ground, route, who)
+      const { status } = await knock(ground, route, who).catch((cause: unknown) => {
+        throw new Error(`${route.name} as ${who} gave no answer`, { cause })
+      })
       const refused = [401, 403, 404, 405].includes(status) && !entry.also?.includes(status)
       const got = refused || status >= 500 ? status : 'in'
       if (got !== entry.rule[who])
