@@ -27,6 +27,8 @@ export const retention_days = {
   run_out_codes: 7,
   /** Links to papers, from their end on: somebody asks why a link stopped, and who may have opened it. */
   paper_links: 30,
+  /** Forms that somebody began and did not send, from the last change on. */
+  drafts: 30,
   /** E-mails and text messages that were sent or given up: people report missing ones. */
   delivered_messages: 90,
   /** Messages in the app, from the time of reading on. */

@@ -18,6 +18,7 @@ const indexes: Record<string, string> = {
   phone_signups: 'phone_signups_by_end',
   mail_links: 'mail_links_by_end',
   paper_links: 'paper_links_by_end',
+  drafts: 'drafts_by_age',
   outbox: 'outbox_by_end',
   audit_checks: 'audit_checks_by_end',
   topology_runs: 'topology_runs_by_end',

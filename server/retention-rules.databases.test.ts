@@ -141,6 +141,12 @@ const cases: Case[] = [
     ended: (at) => sql`insert into paper_links (user_id, kind, paper_id, token_hash, created_at, revoked_at, expires_at)
       values (${user_id}, 'dakhila', 1, ${hash}, ${long_ago}, ${at}, now() + interval '30 days')`,
   },
+  {
+    kept: entry('drafts'),
+    ended: (at) => sql`insert into drafts (user_id, kind, form_id, version, content, created_at, changed_at)
+      select ${user_id}, case count(*) when 0 then 'mutation' else 'registration' end, 'form', gen_random_uuid(), 'v2',
+        ${long_ago}, ${at} from drafts`,
+  },
   { kept: entry('outbox'), ended: (at) => mail(at, { sent: at }), waiting: [mail(long_ago)] },
   { kept: entry('outbox'), ended: (at) => mail(long_ago, { given_up: at }), waiting: [mail(long_ago)] },
   { kept: entry('audit_checks'), ended: check, waiting: [check(long_ago)] },

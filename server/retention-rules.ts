@@ -6,6 +6,7 @@ import type { RetentionRule } from './app/retention.ts'
 import { deleteUnconfirmed } from './assistance/assistances.sql.ts'
 import { deleteOldChecks } from './audit/checks.sql.ts'
 import { deleteOldSeen } from './audit/people-seen.sql.ts'
+import { deleteOldDrafts } from './drafts/drafts.sql.ts'
 import { deleteOldRuns } from './drawing/topology/runs.sql.ts'
 import { deleteOldLooks, deleteUnconfirmedLooks } from './hotline/looks.sql.ts'
 import { deleteOldOpenidLogins } from './identity/openid/openid.sql.ts'
@@ -41,6 +42,8 @@ export const retentionRules: readonly RetentionRule[] = [
   { table: 'phone_signups', days: retention_days.run_out_codes, remove: deleteOldSignups },
   { table: 'mail_links', days: retention_days.run_out_codes, remove: deleteOldLinks },
   { table: 'paper_links', days: retention_days.paper_links, remove: deleteOldPaperLinks },
+  // Up to 20 papers go with each.
+  { table: 'drafts', days: retention_days.drafts, batch: 50, remove: deleteOldDrafts },
   { table: 'outbox', days: retention_days.delivered_messages, remove: deleteDelivered },
   { table: 'audit_checks', days: retention_days.checks, remove: deleteOldChecks },
   { table: 'people_seen', days: retention_days.people_seen, remove: deleteOldSeen },

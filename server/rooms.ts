@@ -45,6 +45,7 @@ import { makeDailyProofs } from './daily-proofs/make-proofs.service.ts'
 import { documentRoutes } from './documents/documents.routes.ts'
 import { receiptsPdf } from './documents/papers/documents.service.ts'
 import { makePrinter } from './documents/typesetting/print.ts'
+import { draftRoutes } from './drafts/drafts.routes.ts'
 import { boundaryRoutes } from './drawing/boundaries/boundaries.routes.ts'
 import { parcelImportRoutes } from './drawing/imports/parcel-imports.routes.ts'
 import { lineageRoutes } from './drawing/lineage/lineage.routes.ts'
@@ -284,6 +285,7 @@ export async function addRooms(app: FastifyInstance, ground: AppContext, rooms: 
       await api.register(documentRoutes(db, paper_key))
       await api.register(paperLinkRoutes({ ...rooms.applications, public_url, demo: config.demo }))
       await api.register(bookmarkRoutes(db))
+      await api.register(draftRoutes({ db, secret, storage }))
       await api.register(overviewRoutes(db))
       await api.register(caseRoutes(db))
       await api.register(holidayRoutes({ db, storage }))

@@ -59,7 +59,7 @@ describe('a sealed value or signed link', () => {
 })
 
 const app = await startApp({ SECRET_KEY: old_secret })
-const { db, storage, config, post, person, land } = app
+const { db, storage, config, call, post, person, land } = app
 const image = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#888' } })
   .jpeg()
   .toBuffer()
@@ -106,6 +106,16 @@ async function sealSome(people: number) {
     .values({ account: 'an account', tokens: seal(old_keys, 'bkash-tokens', '{}'), expires_at: new Date() })
     .execute()
   await post('/me/email/send-verification', { token: first.token })
+  const values = {
+    place: {},
+    survey_type_id: null,
+    khatiyan_number: '7',
+    dag_number: '',
+    land_type: null,
+    land_area: '',
+  }
+  const begun = { form_id: 'form-1', version: null, content: { kind: 'registration', values } }
+  expect((await call('PUT', '/drafts', { token: first.token, body: begun })).status).toBe(200)
   const place = await land.place()
   expect((await post('/mutations', { token: first.token, body: mutationForm(place) })).status).toBe(201)
   const dag_id = await land.dag(place)
@@ -148,6 +158,7 @@ it('the rotation seals everything again, continues after a break, and leaves not
     true,
     true,
     true,
+    true,
   ])
 
   const broken = { db, storage, secret: both, say: (text: string) => text.includes('answers') && stop() }
@@ -176,11 +187,11 @@ it('the rotation seals everything again, continues after a break, and leaves not
 
   // A server that knows the new secret only: two-factor login and a kept answer work.
   const { app: fresh } = await makeApp({ config: { ...config, secret_key: new_secret }, db })
-  const call = async (url: string, payload: object, headers: Record<string, string> = {}) =>
+  const postAnew = async (url: string, payload: object, headers: Record<string, string> = {}) =>
     (await fresh.inject({ method: 'POST', url: `/api${url}`, payload, headers })).json()
-  const { challenge } = await call('/login', { email: first.email, password })
+  const { challenge } = await postAnew('/login', { email: first.email, password })
   const code = await generate({ secret: first.totp, epoch: Math.floor(Date.now() / 1000) + 30 })
-  expect(await call('/login/two-factor', { challenge, code })).toMatchObject({ token: expect.any(String) })
+  expect(await postAnew('/login/two-factor', { challenge, code })).toMatchObject({ token: expect.any(String) })
   // The kept answer opens; what was asked was signed by the former secret, so without it this is another request.
   const both_known = { ...config, secret_key: new_secret, secret_key_previous: [old_secret] }
   const { app: bridge } = await makeApp({ config: both_known, db })

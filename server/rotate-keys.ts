@@ -6,6 +6,7 @@ import { sealedFiles } from '#server/app/secrets/key-rotation/sealed-files.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { databaseKey, recordCurrentKey } from '#server/app/secrets/secret-check.ts'
 import { trustPaperKey } from '#server/documents/keys/paper-keys.service.ts'
+import { draftStore } from '#server/drafts/sealed-drafts.sql.ts'
 import { identityImagePurpose } from '#server/files/sealed-images.ts'
 import { twoFactorStore } from '#server/identity/two-factor/two-factor.service.ts'
 import { passportStore } from '#server/kyc/passports.sql.ts'
@@ -37,6 +38,7 @@ export const sealedStores = (storage: Storage): SealedStore[] => [
   sealedFiles(storage, [identityImagePurpose, printPurpose]),
   ...nidStores,
   passportStore,
+  draftStore,
 ]
 
 /**

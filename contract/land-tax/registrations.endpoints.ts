@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SentForm } from '#contract/drafts/drafts.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { MessageAnswer } from '#contract/records/records.ts'
 import {
@@ -18,6 +19,7 @@ export const registrationsApi = {
     id: 'registerLand',
     summary: 'Registers land for tax',
     refusals: ['tax_not_applicable'],
+    query: SentForm,
     body: RegistrationForm,
     answer: RegistrationMade,
     status: 201,

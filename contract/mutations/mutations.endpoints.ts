@@ -1,4 +1,5 @@
 import { PdfFile, pageOf } from '#contract/answers.ts'
+import { SentForm } from '#contract/drafts/drafts.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { Mutation, MutationInFull, MutationLine, MutationsQuery } from './mutation-answers.ts'
 import { DocumentsForm, MutationForm, PayMutation } from './mutations.ts'
@@ -15,6 +16,7 @@ export const mutationsApi = {
     description:
       'The fee is paid afterwards. What the office could never approve is refused at its field: a deed of a day to come or one that was used before, shares that do not add up, more land than the previous owner holds. A dag with another open mutation is 409 `mutation_open`, with the reason at `dag_number`.',
     refusals: ['mutation_open', 'dag_closed', 'unavailable'],
+    query: SentForm,
     body: MutationForm,
     answer: MutationInFull,
     status: 201,

@@ -12,6 +12,8 @@ export const OwnTurn = z.enum([
   'send_identity',
   'pay_mutation',
   'pay_application',
+  'go_on_mutation',
+  'go_on_registration',
 ])
 export type OwnTurn = z.infer<typeof OwnTurn>
 
@@ -30,7 +32,7 @@ const task = {
   id: z.int().nullable(),
   /** BDT to pay; null where there is nothing to pay. */
   amount: z.number().nullable(),
-  /** Day in Dhaka until which the tax is due, or the office has promised to act; null where there is none. */
+  /** Day in Dhaka until which the tax is due, the office has promised to act, or a begun form is kept; null where there is none. */
   day: z.iso.date().nullable(),
   /** Lands whose tax is due, or groups of papers that are missing or requested. */
   count: z.int().nullable(),
@@ -62,7 +64,7 @@ export const OwnTasks = z.object({
   others: z.array(AwaitedTask),
   /** The newest three that hold. */
   papers: z.array(OwnPaper),
-  /** True for a person who has registered, bought and applied for nothing yet. */
+  /** True for a person who has registered, bought, applied for and begun nothing yet. */
   is_new: z.boolean(),
 })
 export type OwnTasks = z.infer<typeof OwnTasks>

@@ -23,6 +23,9 @@ export async function emptyAccounts(trx: Db, password_hash: string, batch: numbe
   await sql`delete from hotline_looks where operator_id in (${ids}) or user_id in (${ids})`.execute(trx)
   await sql`with gone as (delete from dakhila_prints where started_by in (${ids}) returning file_id)
     delete from files where id in (select file_id from gone)`.execute(trx)
+  await sql`with gone as (delete from draft_papers where draft_id in (select id from drafts where user_id in (${ids}))
+      returning file_id)
+    delete from files where id in (select file_id from gone)`.execute(trx)
   for (const table of owned) await sql`delete from ${sql.table(table)} where user_id in (${ids})`.execute(trx)
   await sql`update users set name = 'Demo account', email = 'removed-' || id || '@demo.invalid', phone = null,
       password_hash = ${password_hash}, role = 'user', digital_centre = null, email_verified_at = null, phone_verified_at = null,
@@ -34,6 +37,7 @@ export async function emptyAccounts(trx: Db, password_hash: string, batch: numbe
 
 const owned = [
   'bookmarks',
+  'drafts',
   'sessions',
   'known_devices',
   'mail_links',

@@ -9,23 +9,38 @@ import { type Db, now, transaction } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { recordAssistedCase } from '#server/assistance/assisted-cases.service.ts'
+import { endDraft } from '#server/drafts/drafts.service.ts'
 import { checkedPlaces } from '#server/locations/mouza-places.ts'
 import { feeInForce } from '#server/payments/fees.service.ts'
 import { formDag } from './gate/form-dag.ts'
 import { checklistOfDag, refuseBlocked } from './gate/gate.service.ts'
-import { insertEvent, insertMutation } from './mutation-changes.sql.ts'
+import { insertDocuments, insertEvent, insertMutation } from './mutation-changes.sql.ts'
 import { getMutationInFull, type MutationParts } from './mutations.service.ts'
 import { paidKhatianApplication } from './mutations.sql.ts'
 import { sealedNid } from './nids.sql.ts'
 import { registryOfficeKey } from './registry-office.sql.ts'
 
-/** Applies for a mutation, which then waits for its fee. What could never be approved is refused at its field. */
+/**
+ * Applies for a mutation, which then waits for its fee. What could never be approved is refused at its field. The draft
+ * of the form is deleted, and its papers become those of the mutation.
+ */
 export async function applyForMutation(
   parts: MutationParts,
   actor: Actor,
   form: MutationForm,
+  form_id?: string,
 ): Promise<MutationInFull> {
-  const id = await transaction(parts.db, (trx) => makeMutation({ ...parts, db: trx }, actor, form))
+  const id = await transaction(parts.db, async (trx) => {
+    const made = await makeMutation({ ...parts, db: trx }, actor, form)
+    await endDraft(trx, actor, 'mutation', form_id, async (papers) => {
+      const added_at = await now(trx)
+      const rows = papers.map(({ document_group, file_id }) => ({
+        ...{ mutation_id: made, document_group, group_stated: true, file_id, added_at },
+      }))
+      if (rows.length > 0) await insertDocuments(trx, rows)
+    })
+    return made
+  })
   return getMutationInFull(parts, actor, id)
 }
 

@@ -21,7 +21,7 @@ export const mutationRoutes =
       ...mutationsApi.create,
       config: { ...assisted, idempotency: 'creates' },
       handler: async (request, reply) =>
-        reply.status(201).send(await applyForMutation(parts, actorOf(request), request.body)),
+        reply.status(201).send(await applyForMutation(parts, actorOf(request), request.body, request.query.form_id)),
     })
 
     app.route({

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { mutationGround } from '#test/mutations.ts'
 import { ownTables } from './own-rows.sql.ts'
 
-const { app, db, paid, get } = await mutationGround()
+const { app, db, call, paid, get } = await mutationGround()
 
 const one = await paid({ contact_number: '01711111111' })
 const other = await paid({ contact_number: '01722222222' })
@@ -30,6 +30,25 @@ describe('all that is kept about a person', () => {
     const papers = Object.keys(files).filter((name) => name.startsWith('papers/'))
     expect(papers).toHaveLength(1)
     expect(String(files[papers[0] ?? '']?.subarray(0, 5))).toBe('%PDF-')
+  })
+
+  it('has what they typed in forms that they did not send, opened', async () => {
+    const { token } = one.citizen
+    const values = {
+      place: {},
+      survey_type_id: null,
+      khatiyan_number: '৪৫',
+      dag_number: '',
+      land_type: null,
+      land_area: '',
+    }
+    const body = { form_id: 'form-1', version: null, content: { kind: 'registration', values } }
+    expect((await call('PUT', '/drafts', { token, body })).status).toBe(200)
+    const files = await filesOf(token)
+    expect(JSON.parse(String(files['data/drafts.json']))).toMatchObject([{ kind: 'registration' }])
+    expect(JSON.parse(String(files['data/draft-contents.json']))).toMatchObject([
+      { kind: 'registration', values: { khatiyan_number: '৪৫' } },
+    ])
   })
 
   it('has nothing of another person, and no secret', async () => {

@@ -3,6 +3,7 @@ import type { PdfFile } from '#server/app/http/downloads.ts'
 import { zipOf } from '#server/app/zip.ts'
 import type { PaperMaker } from '#server/documents/papers/checkable.ts'
 import { dakhilaPdf, invoicePdf, khatianCopyPdf, mutationPaperPdf } from '#server/documents/papers/documents.service.ts'
+import { draftContents } from '#server/drafts/drafts.service.ts'
 import { type OwnFileParts, sentFiles, type Whose } from './own-files.service.ts'
 import { type OwnPaper, ownPapers, ownRows, ownTables } from './own-rows.sql.ts'
 
@@ -17,6 +18,7 @@ async function* membersOf(parts: OwnDataParts, whose: Whose) {
   const { user_id } = whose
   for (const table of Object.keys(ownTables))
     yield { name: `data/${table}.json`, bytes: jsonOf(ownRows(db, user_id, table)) }
+  yield { name: 'data/draft-contents.json', bytes: jsonOf(await draftContents(parts, user_id)) }
   for (const paper of await ownPapers(db, user_id))
     yield { name: `papers/${nameOf(paper.number)}.pdf`, bytes: [(await pdfOf(db, papers, paper)).body] }
   yield* sentFiles(parts, whose)
@@ -25,7 +27,7 @@ async function* membersOf(parts: OwnDataParts, whose: Whose) {
 const nameOf = (number: string) => number.replaceAll(/[^A-Za-z0-9-]/g, '-')
 
 /** A list of JSON, a row a line. */
-async function* jsonOf(rows: AsyncIterable<object>): AsyncGenerator<Uint8Array> {
+async function* jsonOf(rows: AsyncIterable<object> | Iterable<object>): AsyncGenerator<Uint8Array> {
   let before = '[\n'
   for await (const row of rows) {
     yield Buffer.from(`${before}${JSON.stringify(row)}`)

@@ -49,9 +49,14 @@ export async function* sentFiles(parts: OwnFileParts, whose: Whose) {
 }
 
 /** The name that the person gave stands in the list: as a path it could be anything. */
-function pathOf({ table, mutation_id, id, kind, name }: OwnFile): string {
-  const folder = table === 'attorneys' ? `attorney-${id}` : `identity-${id}`
-  return `files/${mutation_id === null ? `${folder}/${kind}` : `mutation-${mutation_id}/${id}`}${extname(name)}`
+const pathOf = ({ table, mutation_id, id, kind, name }: OwnFile) => {
+  const folder = {
+    attorneys: `attorney-${id}/${kind}`,
+    kycs: `identity-${id}/${kind}`,
+    draft_papers: `draft/${id}`,
+    mutation_documents: `mutation-${mutation_id}/${id}`,
+  }
+  return `files/${folder[table]}${extname(name)}`
 }
 
 async function openSent(

@@ -6,7 +6,7 @@ const batch = 500
 
 /** A file that a person sent in, with the row that names it. */
 export type OwnFile = {
-  table: 'mutation_documents' | 'kycs' | 'attorneys'
+  table: 'mutation_documents' | 'kycs' | 'attorneys' | 'draft_papers'
   id: number
   mutation_id: number | null
   kind: string
@@ -52,9 +52,20 @@ async function ownPowers(db: Db, user_id: number): Promise<OwnFile[]> {
   return rows
 }
 
+/** Papers of forms that the person has not sent. */
+async function ownDraftPapers(db: Db, user_id: number): Promise<OwnFile[]> {
+  const { rows } = await sql<OwnFile>`
+    select 'draft_papers' as "table", p.id, null::bigint as mutation_id, p.document_group as kind, f.id as file_id,
+      f.name, f.size_bytes, f.encrypted
+    from drafts d join draft_papers p on p.draft_id = d.id join files f on f.id = p.file_id
+    where d.user_id = ${user_id} order by p.id limit ${batch}`.execute(db)
+  return rows
+}
+
 /** All files that a person sent in and that are still kept. */
 export async function* ownFiles(db: Db, user_id: number): AsyncGenerator<OwnFile> {
   yield* await ownPictures(db, user_id)
   yield* await ownPowers(db, user_id)
+  yield* await ownDraftPapers(db, user_id)
   yield* ownPapersSent(db, user_id)
 }

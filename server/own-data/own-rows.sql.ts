@@ -77,6 +77,7 @@ export const ownTables: Readonly<Record<string, OwnTable>> = {
     columns: 'id kind paper_id created_at expires_at revoked_at opened_count last_opened_at',
     of: ofUser,
   },
+  drafts: { columns: 'id kind created_at changed_at', of: ofUser },
   bookmarks: { columns: 'id name address created_at', of: ofUser },
   notifications: { columns: 'id type params link created_at read_at', of: ofUser },
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { dhakaDay } from '#contract/dates.ts'
+import { daysAfter, dhakaDay } from '#contract/dates.ts'
 import { landTaxGround } from '#test/land-tax.ts'
 import { mutationForm } from '#test/mutations.ts'
 
-const { db, get, post, person, citizen, registered, approved, decide, pay, place, land, officer } =
+const { db, call, get, post, person, citizen, registered, approved, decide, pay, place, land, officer } =
   await landTaxGround()
 
 const tasksOf = async (token: string) => (await get('/user/tasks', { token })).body
@@ -126,5 +126,37 @@ describe('a copy', () => {
     expect(await kindsOf(token)).toEqual([])
     await order('01712345678', 'T-2')
     expect((await tasksOf(token)).papers).toMatchObject([{ kind: 'khatian_copy', dag_number: '7904' }])
+  })
+})
+
+describe('a form that was begun', () => {
+  const values = {
+    place: {},
+    survey_type_id: null,
+    khatiyan_number: '45',
+    dag_number: '',
+    land_type: null,
+    land_area: '',
+  }
+  const begin = (token: string) =>
+    call('PUT', '/drafts', {
+      token,
+      body: { form_id: 'form-1', version: null, content: { kind: 'registration', values } },
+    })
+
+  it('waits for the person as long as it is kept', async () => {
+    const { id, token } = await person()
+    await begin(token)
+    const today = dhakaDay(new Date())
+    expect(await tasksOf(token)).toMatchObject({ own: [{ kind: 'go_on_registration', id: null }], is_new: false })
+    const [{ day }] = (await tasksOf(token)).own
+    expect([daysAfter(today, 28), daysAfter(today, 29)]).toContain(day)
+    await db.deleteFrom('drafts').where('user_id', '=', id).execute()
+    expect(await tasksOf(token)).toMatchObject({ own: [], is_new: true })
+  })
+
+  it('is nobody else’s task', async () => {
+    await begin((await person()).token)
+    expect(await kindsOf((await person()).token)).toEqual([])
   })
 })

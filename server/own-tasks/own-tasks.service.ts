@@ -4,10 +4,12 @@ import type { MyRegistration } from '#contract/land-tax/land-tax-registrations.t
 import type { Mutation } from '#contract/mutations/mutation-answers.ts'
 import { OthersTurn, type OwnTask, type OwnTasks, OwnTurn } from '#contract/own-tasks/own-tasks.ts'
 import { fromTaka, poisha, sumPoisha, toTaka } from '#contract/payments/money.ts'
+import { retention_days } from '#contract/retention-days.ts'
 import { now } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import { type ApplicationParts, newestApplications } from '#server/applications/applications.service.ts'
 import { newestPapers } from '#server/documents/papers/documents.service.ts'
+import { type BegunForm, begunForms } from '#server/drafts/drafts.service.ts'
 import { identityProgress } from '#server/kyc/kyc.service.ts'
 import { endOf, yearOfDay } from '#server/land-tax/law/tax-years.ts'
 import { listOwnRegistrations } from '#server/land-tax/registrations/registrations.service.ts'
@@ -32,18 +34,20 @@ export async function listOwnTasks(parts: OwnTasksParts, actor: Actor): Promise<
   const registrations = await listOwnRegistrations(db, actor)
   const mutations = await newestMutations(db, actor)
   const applications = await newestApplications(parts, actor)
+  const begun = await begunForms(db, actor.id)
   const tasks = [
     ...taxTasks(registrations, today),
     ...registrations.flatMap(registrationTasks),
     ...identityTasks(identity, registrations.length > 0),
     ...mutations.flatMap(mutationTasks),
     ...applications.flatMap((each) => applicationTasks(each, today)),
+    ...begun.map(begunTask),
   ]
   return {
     own: tasksOf(OwnTurn.options, tasks),
     others: tasksOf(OthersTurn.options, tasks),
     papers: await newestPapers(db, actor.id, papers_shown),
-    is_new: registrations.length + mutations.length + applications.length === 0,
+    is_new: registrations.length + mutations.length + applications.length + begun.length === 0,
   }
 }
 
@@ -105,3 +109,9 @@ function applicationTasks(application: Application, today: string): Task[] {
   const is_recent = dhakaDay(new Date(created_at)) > daysAfter(today, -days_to_pay_again)
   return payment.may_pay_again && is_recent ? [{ kind: 'pay_application', amount: fee_amount, ...about }] : []
 }
+
+/** A form that the person began, with the last day on which it is certainly kept. */
+const begunTask = ({ kind, changed_at }: BegunForm): Task => ({
+  kind: `go_on_${kind}`,
+  day: daysAfter(dhakaDay(changed_at), retention_days.drafts - 1),
+})

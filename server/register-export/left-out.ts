@@ -32,6 +32,8 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   dakhila_prints: working,
   demo_papers: demo,
   demo_payments: demo,
+  draft_papers: personal,
+  drafts: personal,
   file_previews: derived,
   file_tombstones: working,
   files: files,

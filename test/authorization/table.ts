@@ -307,6 +307,29 @@ export const table: Record<string, Entry> = {
     () => ({ name: 'Own land' }),
   ),
   'DELETE /bookmarks/:id': rows(ownThing, ({ bookmark_id }) => bookmark_id),
+  'GET /drafts': { rule: everybody },
+  'PUT /drafts': {
+    rule: everybody,
+    body: ({ place }) => ({
+      form_id: 'form-1',
+      version: null,
+      content: {
+        kind: 'registration',
+        values: {
+          ...{ place: { mouza: place.mouza_id }, survey_type_id: null, khatiyan_number: '45', dag_number: '' },
+          ...{ land_type: null, land_area: '', unit: 'decimals', exact_area: null },
+        },
+      },
+    }),
+    also: [409],
+  },
+  'POST /drafts/papers': { rule: everybody, body: () => ({ key: 'paper-1' }), also: [404] },
+  'DELETE /drafts/:kind': {
+    rule: everybody,
+    at: () => ['mutation'],
+    query: () => '?version=00000000-0000-4000-8000-000000000000',
+    also: [404],
+  },
   'GET /shared-papers/:token': { rule: open, at: () => ['0'], also: [404] },
   'GET /shared-papers/:token/file': { rule: open, at: () => ['0'], also: [404] },
   'POST /land-tax-registrations': { rule: everybody },

@@ -3,6 +3,7 @@ import { setupWorker } from 'msw/browser'
 import { assistanceApi } from '#contract/assistance/assistance.endpoints.ts'
 import { bookmarksApi } from '#contract/bookmarks/bookmarks.endpoints.ts'
 import { casesApi } from '#contract/cases/cases.endpoints.ts'
+import { draftsApi } from '#contract/drafts/drafts.endpoints.ts'
 import type { AnswerOf, AnyEndpoint } from '#contract/endpoint.ts'
 import { type ErrorCode, errors } from '#contract/errors.ts'
 import { meApi } from '#contract/identity/me.endpoints.ts'
@@ -98,6 +99,9 @@ const allWorks: AnswerOf<typeof statusApi.get> = {
   backups: null,
 }
 
+/** Answer to a form that was saved. */
+export const draftSaved = { version: '5f0c6d0e-3b1a-4c55-9d3e-8a2f4b7c9e10', saved_at: '2026-11-22T16:42:00Z' }
+
 const nothingSent = { email: null, phone: null }
 
 const noTasks: AnswerOf<typeof ownTasksApi.list> = { own: [], others: [], papers: [], is_new: false }
@@ -141,6 +145,9 @@ export const network = setupWorker(
   handlerOf(openidApi.listJoined, answering<typeof openidApi.listJoined>([])),
   handlerOf(passkeysApi.list, answering<typeof passkeysApi.list>([])),
   handlerOf(bookmarksApi.list, answering<typeof bookmarksApi.list>([])),
+  handlerOf(draftsApi.list, answering<typeof draftsApi.list>([])),
+  handlerOf(draftsApi.save, answering<typeof draftsApi.save>(draftSaved)),
+  handlerOf(draftsApi.addPaper, refusing('not_found', {})),
   handlerOf(paperLinksApi.list, answering<typeof paperLinksApi.list>([])),
   handlerOf(ownTasksApi.list, answering<typeof ownTasksApi.list>(noTasks)),
   handlerOf(meApi.get, whoami),

@@ -10,7 +10,7 @@ const importsZod = (id: string) => !/\.endpoints\.ts$/.test(id) && / from 'zod'/
 
 // Modules that only the office or a special task needs.
 const few =
-  /\/contract\/(bookmarks\/|kyc\/(passports|send-kyc)|assistance\/attorneys|((imports|cases|overview|own-tasks)\/.+|mutations\/mutation-office|land-records\/quality)\.endpoints|mutations\/(?!.+\.endpoints)|inheritance\/|revenue|map\/ogc|papers\/(statement|paper-links)|(users\/users|cases\/holidays|land-tax\/registration-case)\.ts|(?!mutations|land-records\/land-record-office).+-office\.|.*(office-places|location-records|place-pasts|upazila-splits|tax-rates|recorded-holdings)\.|imports\/|drawing\/(parcel-imports|grids))|lucide-react\/.*\/(alarm-clock|file-search|maximize-2|zoom-(in|out))\.mjs/
+  /\/contract\/(bookmarks\/|drafts|payments\/(received-money|cash|daily-proofs)|kyc\/(passports|send-kyc)|assistance\/attorneys|((imports|cases|overview|own-tasks)\/.+|mutations\/mutation-office|land-records\/quality)\.endpoints|mutations\/(?!.+\.endpoints)|inheritance\/|revenue|map\/ogc|papers\/(statement|paper-links)|(users\/users|cases\/holidays|land-tax\/registration-case)\.ts|(?!mutations|land-records\/land-record-office).+-office\.|.*(office-places|location-records|place-pasts|upazila-splits|tax-rates|recorded-holdings)\.|imports\/|drawing\/(parcel-imports|grids))|lucide-react\/.*\/(alarm-clock|file-search|maximize-2|zoom-(in|out))\.mjs/
 
 // Files of code have no words: the frame waits for its words, and they must not wait for its own code.
 const code = (pattern: RegExp) => (id: string) => !id.endsWith('.json') && pattern.test(id)
@@ -19,7 +19,7 @@ const shared = (pattern: RegExp) => (id: string) => !few.test(id) && code(patter
 
 // Modules for the groups below.
 const forms = shared(
-  /lucide-react|useQueries|queriesObserver|contract\/(.+\.endpoints\.ts$|field-errors|land-records\/measure|papers\/spaced-code)|web\/(platform\/upload|ui\/(progress-bar|chart\/share-bar|dialog\/|form\/(?!select-box|combo-box|number))|features\/(mutations\/(use-mutation-words|status-tones)|land-tax\/(status-tones|register\/survey-chips|pay\/use-tax-words))|parts\/(own-kyc|uploads\/|id-images\/id-image\.queries|form\/(use-form-(errors|submit)|initial-data)|land\/(applications|registrations|land-became)|.*use-stored-draft))/,
+  /lucide-react|useQueries|queriesObserver|contract\/(.+\.endpoints\.ts$|field-errors|land-records\/measure|papers\/spaced-code)|web\/(platform\/upload|ui\/(progress-bar|chart\/share-bar|dialog\/|form\/(?!select-box|combo-box|number))|features\/(mutations\/(use-mutation-words|status-tones)|land-tax\/(status-tones|register\/survey-chips|pay\/use-tax-words))|parts\/(own-kyc|uploads\/(?!shared-)|id-images\/id-image\.queries|form\/(use-form-(errors|submit)|initial-data)|land\/(applications|registrations|land-became)|.*use-stored-draft))/,
 )
 
 const office = code(

@@ -65,6 +65,7 @@ import type track from '#web/features/track/text/en.json'
 import type users from '#web/features/users/text/en.json'
 import type verify from '#web/features/verify/text/en.json'
 import type bookmarks from '#web/parts/bookmarks/text/en.json'
+import type drafts from '#web/parts/drafts/text/en.json'
 import type firstPassword from '#web/parts/first-password/text/en.json'
 import type freshFactor from '#web/parts/fresh-factor/text/en.json'
 import type inheritance from '#web/parts/inheritance/text/en.json'
@@ -145,6 +146,7 @@ declare global {
     users: typeof users
     verify: typeof verify
     bookmarks: typeof bookmarks
+    drafts: typeof drafts
     'first-password': typeof firstPassword
     'fresh-factor': typeof freshFactor
     inheritance: typeof inheritance

@@ -2,6 +2,7 @@ import type { ApplicationType } from '#contract/applications/applications.ts'
 import type { AssistanceKind } from '#contract/assistance/assistance.ts'
 import type { AttorneyStatus } from '#contract/assistance/attorneys.ts'
 import type { Language } from '#contract/digits.ts'
+import type { DraftKind } from '#contract/drafts/drafts.ts'
 import type { TopologyRun } from '#contract/drawing/topology.ts'
 import type { FaultKind, FaultState } from '#contract/drawing/topology-rules.ts'
 import type { FaultText } from '#contract/fault-texts.ts'
@@ -65,6 +66,8 @@ export type ColumnTypes = {
   'land_tax_payments.status': PaymentStatus
   'land_tax_registrations.land_type': LandType
   'land_tax_registrations.status': RegistrationStatus
+  'draft_papers.document_group': DocumentGroup
+  'drafts.kind': DraftKind
   'mail_links.purpose': 'verify_email' | 'reset_password'
   'paper_links.kind': LinkedPaperKind
   'mouzas.meta': Record<string, unknown>

@@ -368,6 +368,25 @@ export type Tables = {
     dag_id: number | null
     content_hash: string | null
   }
+  draft_papers: {
+    id: GeneratedAlways<number>
+    draft_id: number
+    key: string
+    document_group: ColumnTypes['draft_papers.document_group']
+    file_id: string
+    added_at: Date
+  }
+  drafts: {
+    id: GeneratedAlways<number>
+    user_id: number
+    kind: ColumnTypes['drafts.kind']
+    form_id: string
+    version: string
+    content: string
+    session_id: number | null
+    created_at: Date
+    changed_at: Date
+  }
   fees: {
     id: GeneratedAlways<number>
     code: ColumnTypes['fees.code']

@@ -479,6 +479,7 @@ const without: Record<string, string> = {
   'POST /api/land-tax-registrations/:id/undo': 'undone once',
   'POST /api/land-tax-registrations/approve-matching': 'holds a password; each is decided once',
   'POST /api/bookmarks': 'the same address is the same bookmark',
+  'POST /api/drafts/papers': 'the same key of the form is the same paper',
   'POST /api/admin/payments/:id/decision': 'decided once',
   'POST /api/admin/payments/:id/refund-outcome': 'recorded once',
   'POST /api/admin/refunds/:id/approve': 'decided once',

@@ -17,6 +17,7 @@ export const fileColumns = [
   ['settlement_files', 'file_id'],
   ['import_scan_maps', 'document_before'],
   ['dakhila_prints', 'file_id'],
+  ['draft_papers', 'file_id'],
 ] as const
 
 /**

@@ -33,7 +33,7 @@ export const registrationRoutes =
       ...registrationsApi.create,
       config: { ...own, assisted: ['registration'], idempotency: 'creates' },
       handler: async (request, reply) =>
-        reply.status(201).send(await registerLand(db, requestContextOf(request), request.body)),
+        reply.status(201).send(await registerLand(db, requestContextOf(request), request.body, request.query.form_id)),
     })
 
     app.route({

@@ -11,6 +11,7 @@ import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction, uniqueViolation } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import { finishAssistedCase, recordAssistedCase } from '#server/assistance/assisted-cases.service.ts'
+import { endDraft } from '#server/drafts/drafts.service.ts'
 import { checkedPlaces } from '#server/locations/mouza-places.ts'
 import { deletedWords } from '#server/records/record-words.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
@@ -29,8 +30,16 @@ import {
 } from './registration-changes.sql.ts'
 import { ownRegistrations, registrationsOf } from './registrations.sql.ts'
 
-/** Registers land for the tax; the land office reviews it. The tax year of this moment is the first that is due. */
-export async function registerLand(db: Db, author: RequestContext, form: RegistrationForm): Promise<RegistrationMade> {
+/**
+ * Registers land for the tax; the land office reviews it. The tax year of this moment is the first that is due. The
+ * draft of the form is deleted.
+ */
+export async function registerLand(
+  db: Db,
+  author: RequestContext,
+  form: RegistrationForm,
+  form_id?: string,
+): Promise<RegistrationMade> {
   const { actor, language } = author
   const id = await refusingDouble(() =>
     transaction(db, async (trx) => {
@@ -48,6 +57,7 @@ export async function registerLand(db: Db, author: RequestContext, form: Registr
       const made = await insertRegistration(trx, { ...row, reviewer_id: null, created_at: at, updated_at: at })
       await recordAssistedCase(trx, actor, made.id)
       await finishAssistedCase(trx, 'registration', made.id)
+      await endDraft(trx, actor, 'registration', form_id)
       return made.id
     }),
   )

@@ -6,6 +6,7 @@ export const retainedTables = {
   wrong_logins: ['login_failures'],
   codes: ['login_challenges', 'passkey_challenges', 'openid_logins', 'phone_codes', 'phone_signups', 'mail_links'],
   paper_links: ['paper_links'],
+  drafts: ['drafts', 'draft_papers'],
   requests: ['rate_counts'],
   repeated: ['idempotency_keys'],
   sent: ['outbox'],

@@ -1,8 +1,12 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ChangeEvent } from 'react'
+import { type ChangeEvent, Suspense } from 'react'
 import { buttonLook } from '#web/ui/button-look.ts'
+import { lazyInBrowser } from '#web/ui/late-part.ts'
 import { typedFile } from './file-content.ts'
-import { SharedFilesButton } from './shared-files-button.tsx'
+
+const SharedFilesButton = lazyInBrowser(() =>
+  import('./shared-files-button.tsx').then((file) => file.SharedFilesButton),
+)
 
 type FileButtonProps = {
   id?: string
@@ -63,7 +67,9 @@ export function FileButton({
         />
       </label>
       {!camera && !folder && (
-        <SharedFilesButton label={label} accept={accept} multiple={multiple} onChange={onChange} />
+        <Suspense>
+          <SharedFilesButton label={label} accept={accept} multiple={multiple} onChange={onChange} />
+        </Suspense>
       )}
     </>
   )

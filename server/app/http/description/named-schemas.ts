@@ -5,6 +5,7 @@ import * as audit from '#contract/audit/audit.ts'
 import * as bookmarks from '#contract/bookmarks/bookmarks.ts'
 import * as cases from '#contract/cases/cases.ts'
 import * as holidays from '#contract/cases/holidays.ts'
+import * as drafts from '#contract/drafts/drafts.ts'
 import * as boundaries from '#contract/drawing/boundaries.ts'
 import * as lineage from '#contract/drawing/lineage.ts'
 import * as parcelImports from '#contract/drawing/parcel-imports.ts'
@@ -98,6 +99,7 @@ const modules = [
   ownTasks,
   papers,
   bookmarks,
+  drafts,
   paperLinks,
   withdrawnPapers,
   cash,

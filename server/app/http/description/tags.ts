@@ -56,6 +56,11 @@ export const tags: readonly Tag[] = [
     description: 'Places of the map, khatians and searches that a person has saved.',
     audience: 'everybody',
   },
+  {
+    name: 'Drafts',
+    description: 'Forms that a person has begun and not sent, on the account, for whatever device.',
+    audience: 'everybody',
+  },
   { name: 'Own tasks', description: 'What waits for a person, and their newest papers.', audience: 'everybody' },
   {
     name: 'Tracking',

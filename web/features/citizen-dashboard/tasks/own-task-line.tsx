@@ -23,7 +23,7 @@ export function OwnTaskLine({ task }: { task: OwnTask }) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-56">
         <p className="font-semibold">{t(`tasks.own.${kind}.title`, words)}</p>
-        <TaskFacts task={task} day="tasks.until" />
+        <TaskFacts task={task} day={kind.startsWith('go_on_') ? 'tasks.kept_until' : 'tasks.until'} />
         {remarks && <p className="wrap-anywhere line-clamp-3">{t('tasks.remarks', { remarks })}</p>}
       </div>
       <div className="flex flex-wrap gap-2">
@@ -48,6 +48,8 @@ function Begin({ task: { kind, id }, children }: { task: OwnTask; children: stri
         {children}
       </LinkButton>
     )
+  if (kind === 'go_on_mutation') return <LinkButton to="/mutations/new">{children}</LinkButton>
+  if (kind === 'go_on_registration') return <LinkButton to="/land-tax">{children}</LinkButton>
   return (
     <LinkButton to="/dashboard" search={{ tab: tabs[kind] }}>
       {children}

@@ -6,7 +6,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 type TaskFactsProps = {
   task: OwnTask | AwaitedTask
   /** Words about the day, where there is one. */
-  day: 'tasks.until' | 'tasks.promised' | 'tasks.late'
+  day: 'tasks.until' | 'tasks.kept_until' | 'tasks.promised' | 'tasks.late'
 }
 
 /** The land of a task and its day, in one line. */

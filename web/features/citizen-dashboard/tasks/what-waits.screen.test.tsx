@@ -23,6 +23,8 @@ const own: OwnTask[] = [
   { ...nothing, kind: 'send_identity_again' },
   { ...nothing, kind: 'pay_mutation', id: 30, amount: 1025, land },
   { ...nothing, kind: 'pay_application', id: 4, amount: 100, land },
+  { ...nothing, kind: 'go_on_mutation', day: '2026-12-21' },
+  { ...nothing, kind: 'go_on_registration', day: '2026-12-22' },
 ]
 
 test('each task is one line with its amount, its day and a button that begins it', async () => {
@@ -37,6 +39,8 @@ test('each task is one line with its amount, its day and a button that begins it
     ['Your ID was not accepted', 'Send pictures', '/dashboard?tab=profileKyc'],
     ['Mutation 30: fee of ৳1,025.00 unpaidDag 124/1, Birulia', 'Pay fee', '/mutations/30/pay'],
     ['৳100.00 for a khatian or map was not paid', 'Pay again', '/dashboard?tab=applyKhatian'],
+    ['A mutation that you begankept until 21 Dec 2026', 'Go on', '/mutations/new'],
+    ['A registration of land that you begankept until 22 Dec 2026', 'Go on', '/land-tax'],
   ].entries()) {
     await expect.element(lines.nth(index)).toMatchTextContent(text ?? '')
     const link = lines.nth(index).getByRole('link', { name: begin ?? '' })
@@ -115,7 +119,7 @@ test('the menu of a phone says how many tasks there are', async () => {
   answer(ownTasksApi.list, tasks({ own }))
   await openScreen('/dashboard?tab=address', { as: 'citizen', width: 360 })
   await page.getByRole('button', { name: 'Menu' }).click()
-  await expect.element(page.getByRole('link', { name: 'Dashboard 7 things to do' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Dashboard 9 things to do' })).toBeVisible()
 })
 
 test('a calendar file has the whole last day and a reminder a week before', async () => {

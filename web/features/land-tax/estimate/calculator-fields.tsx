@@ -1,3 +1,4 @@
+import { AreaUnit } from '#contract/drafts/drafts.ts'
 import type { FieldErrors } from '#contract/field-errors.ts'
 import { LandUse, landUseWords } from '#contract/land-tax/tax-rates.ts'
 import { useFormats } from '#web/text/use-formats.ts'
@@ -6,7 +7,7 @@ import { Chips } from '#web/ui/form/chips.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { FieldError } from '#web/ui/form/field-frame.tsx'
 import { Select } from '#web/ui/form/select.tsx'
-import { AreaUnit, areaOf, convertedArea } from '../register/draft.ts'
+import { areaOf, convertedArea } from '../register/draft.ts'
 import { type CalculatorInput, endingIn, startingIn, taxYears } from './calculator-values.ts'
 
 type CalculatorFieldsProps = {

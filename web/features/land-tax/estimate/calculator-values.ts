@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { fiscalYear } from '#contract/dates.ts'
+import { AreaUnit, DraftPlace } from '#contract/drafts/drafts.ts'
 import { EstimateTax } from '#contract/land-tax/land-tax-payments.ts'
 import { LandUse } from '#contract/land-tax/tax-rates.ts'
 import { firstTaxYear, maxAdvanceYears, yearsAfter, yearsFrom } from '#contract/land-tax/tax-years.ts'
 import type { Place } from '#web/parts/place/place.ts'
-import { AreaUnit, areaOf, DraftPlace, inSquareFeet } from '../register/draft.ts'
+import { areaOf, inSquareFeet } from '../register/draft.ts'
 
 /** Typed values of the calculator. */
 export const StoredInput = z.object({

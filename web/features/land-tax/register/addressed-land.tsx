@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { LandType } from '#contract/land-tax/land-tax-registrations.ts'
 import type { MouzaPlace } from '#contract/locations/locations.ts'
+import { forgetSeen } from '#web/parts/drafts/open-draft.ts'
 import type { Place } from '#web/parts/place/place.ts'
 import { mouzaPlaceQuery } from '#web/parts/place/place-cascade.queries.ts'
 import { canStillCome } from '#web/platform/query-client.ts'
@@ -30,6 +31,8 @@ export function AddressedLand({ land }: { land: Land }) {
   const canCome = mouza_id !== undefined && canStillCome(place)
   const fillIn = useEffectEvent(() => {
     store(draftName(null), JSON.stringify(draftIn(land, placeIn(place.data), digits)))
+    // Another form than the one on the account, which then asks.
+    forgetSeen('registration')
     void navigate({ to: '/land-tax', search: {}, replace: true })
   })
   useEffect(() => {

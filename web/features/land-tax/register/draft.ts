@@ -1,31 +1,12 @@
-import { z } from 'zod'
 import { latinDigits } from '#contract/digits.ts'
+import { type AreaUnit, RegistrationDraft } from '#contract/drafts/drafts.ts'
 import { decimalsOf, square_feet_per_decimal } from '#contract/land-records/area.ts'
 import { type LandLookup, type MyRegistration, RegistrationForm } from '#contract/land-tax/land-tax-registrations.ts'
 import type { Place } from '#web/parts/place/place.ts'
 
-const id = z.int().optional()
-
-export const AreaUnit = z.enum(['decimals', 'sq_ft'])
-export type AreaUnit = z.infer<typeof AreaUnit>
-
-/** Place as it is stored in a tab. */
-export const DraftPlace = z.object({ division: id, district: id, upazila: id, mouza: id })
-
-/** Typed values of the form. */
-export const StoredDraft = z.object({
-  place: DraftPlace,
-  survey_type_id: z.int().nullable(),
-  khatiyan_number: z.string(),
-  dag_number: z.string(),
-  land_type: z.string().nullable(),
-  /** As typed, in `unit`. */
-  land_area: z.string(),
-  unit: AreaUnit.default('sq_ft'),
-  /** Square feet that `land_area` shows rounded; sent as they are until another area is typed. */
-  exact_area: z.number().nullable().default(null),
-})
-export type Draft = Omit<z.infer<typeof StoredDraft>, 'place'> & { place: Place }
+/** Typed values of the form, in this tab and on the account of their person. */
+export const StoredDraft = RegistrationDraft
+export type Draft = Omit<RegistrationDraft, 'place'> & { place: Place }
 
 export const emptyDraft: Draft = {
   place: {},

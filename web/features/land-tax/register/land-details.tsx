@@ -1,3 +1,4 @@
+import { AreaUnit } from '#contract/drafts/drafts.ts'
 import type { FieldErrors } from '#contract/field-errors.ts'
 import { LandType } from '#contract/land-tax/land-tax-registrations.ts'
 import { useFormats } from '#web/text/use-formats.ts'
@@ -6,7 +7,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Chips } from '#web/ui/form/chips.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { useTaxWords } from '../pay/use-tax-words.ts'
-import { AreaUnit, type Draft, squareFeetOf, withUnit } from './draft.ts'
+import { type Draft, squareFeetOf, withUnit } from './draft.ts'
 
 type LandDetailsProps = { draft: Draft; onChange: (part: Partial<Draft>) => void; errors: FieldErrors }
 

@@ -7,7 +7,7 @@ import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts'
 import { type Draft, isSameDraft, isSameKhatian, type Match } from './draft.ts'
-import { lookupQuery } from './land-tax.queries.ts'
+import { lookupQuery } from './registration.queries.ts'
 
 type OnRecordProps = { draft: Draft; onUse: (match: Match) => void }
 

@@ -13,7 +13,7 @@ import { lazyInBrowser } from '#web/ui/late-part.ts'
 import { useHillDistrict } from '../estimate/use-hill-district.ts'
 import { useRegistrationLabels } from '../my-lands/use-registration-labels.ts'
 import { type Draft, type Match, needsDetails, withRecord } from './draft.ts'
-import { surveysQuery } from './land-tax.queries.ts'
+import { surveysQuery } from './registration.queries.ts'
 import { SurveyChips } from './survey-chips.tsx'
 
 // Both are needed once numbers are typed.

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Dag } from '#contract/land-records/land-records.ts'
 import type { MyRegistration } from '#contract/land-tax/land-tax-registrations.ts'
+import type { DraftSaver } from '#web/parts/drafts/draft-saver.ts'
+import { SaveLine } from '#web/parts/drafts/save-line.tsx'
+import { SavedForm } from '#web/parts/drafts/saved-form.tsx'
 import { taxSearchOf } from '#web/parts/land/tax-address.ts'
 import { FindLand } from '#web/parts/place/find-land.tsx'
 import { placeOfDag } from '#web/parts/place/place.ts'
@@ -12,20 +15,30 @@ import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { useRegistrationLabels } from '../my-lands/use-registration-labels.ts'
 import { TaxSteps } from '../start/tax-steps.tsx'
 import { draftIn } from './addressed-land.tsx'
-import { isWhole } from './draft.ts'
+import { draftName, emptyDraft, isWhole } from './draft.ts'
 import { RegistrationFields } from './registration-fields.tsx'
 import { RegistrationSummary } from './registration-summary.tsx'
 import { submitMark } from './submit-mark.ts'
 import { useRegistrationForm } from './use-registration-form.ts'
 
+/** Land Tax Registration. A new one is saved to the account while somebody fills it in, a correction is not. */
+export const RegistrationForm = ({ registration }: { registration: MyRegistration | null }) =>
+  registration ? (
+    <LandForm registration={registration} saver={null} />
+  ) : (
+    <SavedForm form={{ kind: 'registration', name: draftName(null), empty: emptyDraft }}>
+      {(saver) => <LandForm registration={null} saver={saver} />}
+    </SavedForm>
+  )
+
 /**
- * Land Tax Registration: land, use and size; a summary is next to it. A form that a record has filled in is only its
- * summary, until a person changes something.
+ * Land, use and size; a summary is next to it. A form that a record has filled in is only its summary, until a person
+ * changes something.
  */
-export function RegistrationForm({ registration }: { registration: MyRegistration | null }) {
+function LandForm({ registration, saver }: { registration: MyRegistration | null; saver: DraftSaver | null }) {
   const { t } = useTranslation('land-tax')
   const { digits } = useFormats()
-  const form = useRegistrationForm(registration)
+  const form = useRegistrationForm(registration, saver)
   const { draft, change, errors } = form
   const labels = useRegistrationLabels()
   const [filled, setFilled] = useState(() => registration === null && isWhole(draft))
@@ -76,6 +89,7 @@ export function RegistrationForm({ registration }: { registration: MyRegistratio
         >
           {t(registration ? 'form.save' : 'form.submit')}
         </Button>
+        {saver && <SaveLine saver={saver} />}
       </form>
       {filled && <TaxSteps />}
     </div>

@@ -10,7 +10,7 @@ import { Card } from '#web/ui/card.tsx'
 import { useRegistrationLabels } from '../my-lands/use-registration-labels.ts'
 import { useTaxWords } from '../pay/use-tax-words.ts'
 import { type Draft, needsDetails, squareFeetOf } from './draft.ts'
-import { surveysQuery } from './land-tax.queries.ts'
+import { surveysQuery } from './registration.queries.ts'
 
 const steps = ['division', 'district', 'upazila', 'mouza'] as const
 

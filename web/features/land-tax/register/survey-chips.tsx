@@ -3,7 +3,7 @@ import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { Chips } from '#web/ui/form/chips.tsx'
-import { surveysQuery } from './land-tax.queries.ts'
+import { surveysQuery } from './registration.queries.ts'
 
 type SurveyChipsProps = { value: number | null; onChange: (id: number) => void; errors: string[] | undefined }
 

@@ -1,4 +1,5 @@
 import { UserCheck, X } from 'lucide-react'
+import type { DraftBuyer } from '#contract/drafts/drafts.ts'
 import type { FieldErrors } from '#contract/field-errors.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
@@ -8,7 +9,6 @@ import { BijoyHint } from '#web/ui/form/bijoy-hint.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import type { DraftBuyer } from './draft.ts'
 import type { OwnDetails } from './use-own-details.ts'
 
 type BuyerFieldsProps = {

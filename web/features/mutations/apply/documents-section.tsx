@@ -10,7 +10,12 @@ import type { MutationFormState } from './use-mutation-form.ts'
 export function DocumentsSection({ form, files }: { form: MutationFormState; files: ChosenFiles }) {
   const { t } = useTranslation('mutations')
   const type = MutationType.safeParse(form.draft.mutation_type).data ?? null
-  const missing = type ? missingGroups(type, files.present) : []
+  const missing = type
+    ? missingGroups(
+        type,
+        files.present.map(({ group }) => group),
+      )
+    : []
   return (
     <FormSection section="documents" form={form} about={t('papers.rules')}>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -24,8 +29,8 @@ export function DocumentsSection({ form, files }: { form: MutationFormState; fil
           >
             {files.listed
               .filter((paper) => paper.group === group)
-              .map(({ key, name, file }) => (
-                <PaperLine key={key} name={name} file={file} onRemove={() => files.remove(key)} />
+              .map(({ key, name, file, stored }) => (
+                <PaperLine key={key} name={name} file={file} stored={stored} onRemove={() => files.remove(key)} />
               ))}
           </PaperGroup>
         ))}

@@ -1,55 +1,13 @@
-import { z } from 'zod'
 import { latinDigits } from '#contract/digits.ts'
+import { type ChosenDraftPaper, type DraftBuyer, MutationDraft } from '#contract/drafts/drafts.ts'
 import { square_feet_per_decimal } from '#contract/land-records/area.ts'
-import { DocumentGroup } from '#contract/mutations/needed-papers.ts'
 import type { Place } from '#web/parts/place/place.ts'
 
-const id = z.int().optional()
+export type DraftPaper = ChosenDraftPaper
 
-/** Buyer as typed. */
-const DraftBuyer = z.object({
-  name: z.string(),
-  name_bn: z.string().default(''),
-  father: z.string().default(''),
-  nid: z.string(),
-  address: z.string(),
-  share: z.string(),
-  /** Relation if the shares were calculated: "Son". */
-  relative: z.string().nullable(),
-})
-export type DraftBuyer = z.infer<typeof DraftBuyer>
-
-/** Chosen file: a tab stores its name, and the file must be chosen again after a reload. */
-const DraftPaper = z.object({ key: z.string(), group: DocumentGroup, name: z.string() })
-export type DraftPaper = z.infer<typeof DraftPaper>
-
-/** Typed values of the form. They are in the tab's own storage, deleted at logout. */
-export const StoredDraft = z.object({
-  mutation_type: z.string().nullable(),
-  reason: z.string(),
-  place: z.object({ division: id, district: id, upazila: id, mouza: id }),
-  khatian_number: z.string(),
-  dag_number: z.string(),
-  /** Dag on record, if one was chosen. */
-  dag_id: z.int().nullable(),
-  /** The person's own paid copy of the khatian, if it is attached. */
-  application_id: z.int().nullable(),
-  land_type: z.string().nullable(),
-  /** Decimals; empty for all land of the previous owner. */
-  land_area: z.string(),
-  buyers: z.array(DraftBuyer).min(1),
-  previous_owner_name: z.string(),
-  previous_owner_nid: z.string(),
-  previous_owner_address: z.string(),
-  deed_number: z.string(),
-  deed_date: z.string(),
-  /** Null until it is typed: the office of the upazila is the default. */
-  registry_office: z.string().nullable(),
-  /** Null until it is typed: the account's number is the default. */
-  contact_number: z.string().nullable(),
-  papers: z.array(DraftPaper),
-})
-export type Draft = Omit<z.infer<typeof StoredDraft>, 'place'> & { place: Place }
+/** Typed values of the form. They are in the tab's own storage, deleted at logout, and on the account of their person. */
+export const StoredDraft = MutationDraft
+export type Draft = Omit<MutationDraft, 'place'> & { place: Place }
 
 /** The name of a person's draft in this tab. */
 export const draftName = (user_id: number) => `mutation.draft.${user_id}`

@@ -1,5 +1,6 @@
 import { Scale } from 'lucide-react'
 import { useState } from 'react'
+import type { DraftBuyer } from '#contract/drafts/drafts.ts'
 import { formatFraction } from '#contract/fractions.ts'
 import { inheritanceShares } from '#contract/inheritance/inheritance-shares.ts'
 import { useStoredDraft } from '#web/parts/form/use-stored-draft.ts'
@@ -10,7 +11,7 @@ import { useHeirWords } from '#web/parts/inheritance/use-heir-words.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { type DraftBuyer, emptyBuyer } from './draft.ts'
+import { emptyBuyer } from './draft.ts'
 
 type HeirsHelperProps = { buyers: readonly DraftBuyer[]; onFill: (buyers: DraftBuyer[]) => void }
 

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { MutationLandType } from '#contract/mutations/mutations.ts'
 import { MutationType } from '#contract/mutations/needed-papers.ts'
 import { StepByStep } from '#web/parts/place/step-by-step.tsx'
@@ -5,12 +6,16 @@ import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Chips } from '#web/ui/form/chips.tsx'
 import { Field } from '#web/ui/form/field.tsx'
+import { useFetchAhead } from '#web/ui/hooks/use-fetch-ahead.ts'
+import { lazyInBrowser } from '#web/ui/late-part.ts'
 import { squareFeetIn } from './draft.ts'
 import { FormSection } from './form-section.tsx'
 import { placeChange } from './land-of-dag.ts'
-import { OnRecord } from './on-record.tsx'
-import { OwnCopy } from './own-copy.tsx'
 import type { MutationFormState } from './use-mutation-form.ts'
+
+const fetchOnRecord = () => import('./on-record.tsx').then((file) => file.OnRecord)
+const OnRecord = lazyInBrowser(fetchOnRecord)
+const OwnCopy = lazyInBrowser(() => import('./own-copy.tsx').then((file) => file.OwnCopy))
 
 /** Kind of transfer, and the land. */
 export function LandSection({ form }: { form: MutationFormState }) {
@@ -18,6 +23,7 @@ export function LandSection({ form }: { form: MutationFormState }) {
   const { squareFeet } = useFormats()
   const { draft, change, errors } = form
   const area = squareFeetIn(draft.land_area)
+  useFetchAhead(fetchOnRecord)
 
   return (
     <FormSection section="land" form={form}>
@@ -55,8 +61,10 @@ export function LandSection({ form }: { form: MutationFormState }) {
           errors={errors['khatian_number']}
         />
       </div>
-      <OnRecord draft={draft} onUse={change} />
-      {draft.dag_id !== null && <OwnCopy dag={draft.dag_id} form={form} />}
+      <Suspense>
+        <OnRecord draft={draft} onUse={change} />
+        {draft.dag_id !== null && <OwnCopy dag={draft.dag_id} form={form} />}
+      </Suspense>
       <Chips
         name="land_type"
         label={t('field.land_type')}

@@ -20,10 +20,17 @@ export const forgetMade = (user_id: number) => unstore(madeName(user_id))
 /** Transaction number of the attempt to apply, to quote to support. */
 export const applyReference = () => paymentKeys(attempt).transaction_id
 
-/** Applies, once: the same form sent again after a lost network returns the same mutation. */
-export async function makeMutation(user_id: number, body: MutationForm): Promise<MadeMutation> {
+/**
+ * Applies, once: the same form sent again after a lost network returns the same mutation. `form_id` is the name of its
+ * draft on the account.
+ */
+export async function makeMutation(
+  user_id: number,
+  body: MutationForm,
+  form_id: string | undefined,
+): Promise<MadeMutation> {
   const { id, fee_amount } = await payOnce(attempt, ({ key }) =>
-    whenOnline(() => call(mutationsApi.create, { body, key })),
+    whenOnline(() => call(mutationsApi.create, { query: form_id === undefined ? {} : { form_id }, body, key })),
   )
   store(madeName(user_id), JSON.stringify({ id, fee_amount }))
   return { id, fee_amount }

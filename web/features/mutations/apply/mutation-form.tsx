@@ -2,6 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { type FormEvent, Suspense } from 'react'
 import type { User } from '#contract/identity/identity.ts'
+import type { DraftSaver } from '#web/parts/drafts/draft-saver.ts'
+import { SaveLine } from '#web/parts/drafts/save-line.tsx'
+import { SavedForm } from '#web/parts/drafts/saved-form.tsx'
 import { InitialData } from '#web/parts/form/initial-data.tsx'
 import { FindLand } from '#web/parts/place/find-land.tsx'
 import { divisionsQuery } from '#web/parts/place/place-cascade.queries.ts'
@@ -16,7 +19,7 @@ import { lazyInBrowser } from '#web/ui/late-part.ts'
 import { BuyersSection } from './buyers-section.tsx'
 import { ContactSection } from './contact-section.tsx'
 import { DeedSection } from './deed-section.tsx'
-import { DocumentsSection } from './documents-section.tsx'
+import { draftName, emptyDraft } from './draft.ts'
 import { FeeLines } from './fee-lines.tsx'
 import { landOf, placeChange } from './land-of-dag.ts'
 import { LandSection } from './land-section.tsx'
@@ -29,15 +32,25 @@ import { useOwnDetails } from './use-own-details.ts'
 
 const fetchSubmission = () => import('./submission.tsx').then((file) => file.Submission)
 const Submission = lazyInBrowser(fetchSubmission)
+const fetchDocuments = () => import('./documents-section.tsx').then((file) => file.DocumentsSection)
+const DocumentsSection = lazyInBrowser(fetchDocuments)
 
-/** Application for a mutation, in named sections; then its review. */
-export function MutationForm({ me }: { me: User }) {
+/** Application for a mutation, saved to the account while somebody fills it in. */
+export const MutationForm = ({ me }: { me: User }) => (
+  <SavedForm form={{ kind: 'mutation', name: draftName(me.id), empty: emptyDraft }}>
+    {(saver) => <Sections me={me} saver={saver} />}
+  </SavedForm>
+)
+
+/** The form in named sections; then its review. */
+function Sections({ me, saver }: { me: User; saver: DraftSaver | null }) {
   const { t } = useTranslation('mutations')
   const { digits } = useFormats()
+  useFetchAhead(fetchDocuments)
   useFetchAhead(fetchSubmission)
-  const form = useMutationForm(me)
+  const form = useMutationForm(me, saver)
   const own = useOwnDetails(me)
-  const files = useChosenFiles(form.draft.papers, form.change)
+  const files = useChosenFiles(form.draft.papers, form.change, saver)
   const labels = useFieldLabels(form.draft.buyers.length)
   const lists = [useQuery(divisionsQuery), useQuery(feesQuery)]
 
@@ -69,7 +82,9 @@ export function MutationForm({ me }: { me: User }) {
             <BuyersSection form={form} own={own} />
             <DeedSection form={form} />
             <ContactSection form={form} />
-            <DocumentsSection form={form} files={files} />
+            <Suspense>
+              <DocumentsSection form={form} files={files} />
+            </Suspense>
           </InitialData>
         </div>
         <div className="grid gap-4 lg:sticky lg:top-22">
@@ -83,12 +98,12 @@ export function MutationForm({ me }: { me: User }) {
             {t('review.open')}
             <ArrowRight aria-hidden="true" className="size-5" />
           </Button>
-          <p className="text-center text-ink-soft text-sm">{t('draft_stays')}</p>
+          {saver ? <SaveLine saver={saver} /> : <p className="text-ink-soft text-sm">{t('draft_stays')}</p>}
         </div>
       </form>
       {form.checked && (
         <Suspense>
-          <Submission me={me} form={form} checked={form.checked} papers={files.chosen} />
+          <Submission me={me} form={form} checked={form.checked} files={files} />
         </Suspense>
       )}
     </>

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { roomyLink } from '#web/ui/button-look.ts'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import type { ChosenPaper } from '../papers/paper-files.ts'
+import type { DraftPaper } from './draft.ts'
 import { FeeLines } from './fee-lines.tsx'
 import type { Section } from './form-fields.ts'
 import { sectionId } from './form-section.tsx'
@@ -17,7 +17,7 @@ import type { MutationFormState } from './use-mutation-form.ts'
 type ReviewStepProps = {
   form: MutationFormState
   checked: MutationForm
-  papers: readonly ChosenPaper[]
+  papers: readonly DraftPaper[]
   onProceed: () => void
 }
 
@@ -66,7 +66,7 @@ export function ReviewStep({ form, checked, papers, onProceed }: ReviewStepProps
       ])}
       {part(
         'documents',
-        papers.map(({ group, file }) => [t(`group.${group}`), file.name]),
+        papers.map(({ group, name }) => [t(`group.${group}`), name]),
       )}
       {missing.length > 0 && (
         <Notice tone="waiting">

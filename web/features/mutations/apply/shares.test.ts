@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import type { DraftBuyer } from '#contract/drafts/drafts.ts'
 import { formatFraction } from '#contract/fractions.ts'
-import { type DraftBuyer, emptyBuyer } from './draft.ts'
+import { emptyBuyer } from './draft.ts'
 import { equalShares, partsOf, totalOf, withOneMore, without } from './shares.ts'
 
 const buyers = (...shares: string[]): DraftBuyer[] => shares.map((share) => ({ ...emptyBuyer, share }))

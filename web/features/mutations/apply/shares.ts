@@ -1,5 +1,6 @@
+import type { DraftBuyer } from '#contract/drafts/drafts.ts'
 import { formatFraction, fraction, isEqual, readShare, sumOf, whole } from '#contract/fractions.ts'
-import { type DraftBuyer, emptyBuyer } from './draft.ts'
+import { emptyBuyer } from './draft.ts'
 
 /** Sets equal shares for all. */
 export const equalShares = (buyers: readonly DraftBuyer[]): DraftBuyer[] =>

@@ -16,32 +16,39 @@ import { useMutationWords } from '../use-mutation-words.ts'
 import { applyReference, type MadeMutation, makeMutation } from './made-mutation.ts'
 import { ReviewStep } from './review-step.tsx'
 import { type FeeState, SendingPapers } from './sending-papers.tsx'
+import type { ChosenFiles } from './use-chosen-files.ts'
 import { useDraftLand } from './use-draft-land.ts'
 import type { MutationFormState } from './use-mutation-form.ts'
 
-type SubmissionProps = { me: User; form: MutationFormState; checked: MutationForm; papers: readonly ChosenPaper[] }
+type SubmissionProps = { me: User; form: MutationFormState; checked: MutationForm; files: ChosenFiles }
 
 /** Review, payment, then the papers: the mutation is created once, and remains after any later failure. */
-export function Submission({ me, form, checked, papers }: SubmissionProps) {
+export function Submission({ me, form, checked, files }: SubmissionProps) {
   const { t } = useTranslation('mutations')
   const client = useQueryClient()
   const navigate = useNavigate()
   const land = useDraftLand(form)
   const words = useMutationWords()
   const made = useRef<MadeMutation>(null)
+  const unsent = useRef<readonly ChosenPaper[]>([])
   const fee = useRef<FeeState>('unpaid')
-  const [ended, setEnded] = useState<{ id: number; fee: FeeState } | null>(null)
+  const [ended, setEnded] = useState<{ id: number; fee: FeeState; papers: readonly ChosenPaper[] } | null>(null)
+  const end = (id: number, state: FeeState) => setEnded({ id, fee: state, papers: unsent.current })
 
   /** Without a mutation it returns to the form; with one the papers are sent, paid or not. */
   function leave() {
-    if (made.current) setEnded({ id: made.current.id, fee: fee.current })
+    if (made.current) end(made.current.id, fee.current)
     else form.goBack()
   }
 
   const bill: Bill = {
     reference: () => (made.current ? words.title(made.current) : applyReference()),
     pay: async (payer) => {
-      made.current ??= await makeMutation(me.id, checked)
+      if (!made.current) {
+        const form_id = await form.saver?.settle()
+        unsent.current = files.unsent()
+        made.current = await makeMutation(me.id, checked, form_id)
+      }
       // The server has it now, so the tab deletes it.
       form.forget()
       fee.current = 'checking'
@@ -53,7 +60,7 @@ export function Submission({ me, form, checked, papers }: SubmissionProps) {
       return outcome
     },
     check: mutationOutcome,
-    onPaid: ({ id }) => setEnded({ id, fee: 'paid' }),
+    onPaid: ({ id }) => end(id, 'paid'),
     onStillChecking: leave,
     onLoginNeeded: () => void navigate({ to: '/login', search: { next: '/mutations/new' } }),
     onFailed: (_, problem) => {
@@ -64,7 +71,7 @@ export function Submission({ me, form, checked, papers }: SubmissionProps) {
     failed: t('failed.submit'),
   }
 
-  if (ended) return <SendingPapers {...ended} user_id={me.id} papers={papers} />
+  if (ended) return <SendingPapers {...ended} user_id={me.id} />
   return (
     <PaymentDialog
       title={t('pay_title')}
@@ -74,7 +81,7 @@ export function Submission({ me, form, checked, papers }: SubmissionProps) {
       onClose={leave}
       summary={{
         title: t('review.title'),
-        render: (proceed) => <ReviewStep form={form} checked={checked} papers={papers} onProceed={proceed} />,
+        render: (proceed) => <ReviewStep form={form} checked={checked} papers={files.present} onProceed={proceed} />,
       }}
       form={mutationMethods}
       later={t('later')}

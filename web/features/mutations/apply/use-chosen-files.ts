@@ -1,16 +1,27 @@
 import { useState } from 'react'
 import type { DocumentGroup } from '#contract/mutations/needed-papers.ts'
+import type { DraftSaver } from '#web/parts/drafts/draft-saver.ts'
+import { useDraftPapers } from '#web/parts/drafts/use-draft-papers.ts'
 import { type ChosenPaper, chosenPaper } from '../papers/paper-files.ts'
 import type { Draft, DraftPaper } from './draft.ts'
 
-/** Files of the form. After a reload only their names are left, and each file must be chosen again. */
-export function useChosenFiles(names: readonly DraftPaper[], change: (part: Partial<Draft>) => void) {
+/**
+ * Files of the form. Those that were stored on the account are there after a reload and on another device; of others
+ * only the names are left, and each must be chosen again.
+ */
+export function useChosenFiles(
+  names: readonly DraftPaper[],
+  change: (part: Partial<Draft>) => void,
+  saver: DraftSaver | null,
+) {
   const [papers, setPapers] = useState<readonly ChosenPaper[]>([])
+  const stored = useDraftPapers(saver, papers)
   const listed = names.map((paper) => ({
     ...paper,
     file: papers.find(({ key }) => key === paper.key)?.file ?? null,
+    stored: stored.find(({ key }) => key === paper.key) ?? null,
   }))
-  const chosen = listed.flatMap(({ key, group, file }) => (file ? [{ key, group, file }] : []))
+  const present = listed.filter((paper) => paper.file ?? paper.stored)
 
   function add(group: DocumentGroup, files: readonly File[]) {
     const added = files.map((file) => chosenPaper(group, file))
@@ -29,7 +40,15 @@ export function useChosenFiles(names: readonly DraftPaper[], change: (part: Part
     change({ papers: names.filter((paper) => paper.key !== key) })
   }
 
-  return { listed, chosen, present: chosen.map(({ group }) => group), add, remove }
+  /** Files that the account has not: they are sent after the form. */
+  function unsent(): ChosenPaper[] {
+    const there = saver?.papers() ?? []
+    return listed.flatMap(({ key, group, file }) =>
+      file && !there.some((paper) => paper.key === key) ? [{ key, group, file }] : [],
+    )
+  }
+
+  return { listed, present, unsent, add, remove }
 }
 
 export type ChosenFiles = ReturnType<typeof useChosenFiles>

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { fieldErrors } from '#contract/field-errors.ts'
 import type { User } from '#contract/identity/identity.ts'
 import { mutationApplicationFee, mutationFee } from '#contract/mutations/mutation-fees.ts'
 import { MutationForm, MutationLandType } from '#contract/mutations/mutations.ts'
 import { fromTaka, sumPoisha, toTaka } from '#contract/payments/money.ts'
+import type { DraftSaver } from '#web/parts/drafts/draft-saver.ts'
+import { forgetSeen } from '#web/parts/drafts/open-draft.ts'
 import { useFormErrors } from '#web/parts/form/use-form-errors.ts'
 import { useStoredDraft } from '#web/parts/form/use-stored-draft.ts'
 import { feeOf, feesQuery } from '#web/platform/payment-options.ts'
@@ -14,10 +16,11 @@ import { visibleErrors } from './form-fields.ts'
 import { useRegistryOffices } from './use-registry-offices.ts'
 
 /** Typed values, stored in this tab, with proposed values, and whether the form can be sent. */
-export function useMutationForm(me: User) {
+export function useMutationForm(me: User, saver: DraftSaver | null) {
   const { t } = useTranslation('mutations')
   const stored = useStoredDraft<Draft>(draftName(me.id), StoredDraft, () => emptyDraft)
   const draft = stored.values
+  useEffect(() => saver?.change(draft), [saver, draft])
   const fees = useFees(draft.land_type)
   const offices = useRegistryOffices(draft.place)
   const [checked, setChecked] = useState<MutationForm | null>(null)
@@ -35,7 +38,13 @@ export function useMutationForm(me: User) {
       for (const field of Object.keys(part)) forget(field)
       stored.change(part)
     },
-    forget: stored.forget,
+    saver,
+    /** Deletes the form in this tab, after it was sent. */
+    forget: () => {
+      saver?.end()
+      forgetSeen('mutation')
+      stored.forget()
+    },
     ...problems,
     errors: visibleErrors(errors),
     fees,

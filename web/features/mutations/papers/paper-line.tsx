@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, FileText, RotateCw, X } from 'lucide-react'
+import type { StoredDraftPaper } from '#contract/drafts/drafts.ts'
 import { useFileSize } from '#web/parts/uploads/use-file-size.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
@@ -13,22 +14,31 @@ type PaperLineProps = {
   name: string
   /** Null if only the name is left. */
   file: File | null
+  /** The file as it is on the account. */
+  stored?: StoredDraftPaper | null
   state?: UploadState | undefined
   onRemove?: () => void
   onRetry?: () => void
 }
 
 /** Chosen file: a preview, its progress, and a retry after a failure. */
-export function PaperLine({ name, file, state, onRemove, onRetry }: PaperLineProps) {
+export function PaperLine({ name, file, stored = null, state, onRemove, onRetry }: PaperLineProps) {
   const { t } = useTranslation('mutations')
   const size = useFileSize()
-  const look = state?.at === 'failed' || !file ? 'border-refusal/40 bg-refusal-soft' : 'border-line bg-card'
+  const bytes = file?.size ?? stored?.size
+  const look = state?.at === 'failed' || !(file ?? stored) ? 'border-refusal/40 bg-refusal-soft' : 'border-line bg-card'
   return (
     <li className={`flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control border px-3 py-2 ${look}`}>
       <Thumbnail file={file} />
       <div className="min-w-0 flex-1 basis-32">
         <p className="break-words font-semibold">{name}</p>
-        {file ? <p className="text-ink-soft text-sm">{size(file.size)}</p> : <Problem words={t('papers.again')} />}
+        {bytes === undefined ? (
+          <Problem words={t('papers.again')} />
+        ) : (
+          <p className="text-ink-soft text-sm">
+            {stored ? t('papers.on_account', { size: size(bytes) }) : size(bytes)}
+          </p>
+        )}
         {state?.at === 'failed' && <Problem words={state.message} />}
         {state?.at === 'sending' && <Sending name={name} part={state.part} />}
       </div>
@@ -38,6 +48,17 @@ export function PaperLine({ name, file, state, onRemove, onRetry }: PaperLinePro
         </span>
       )}
       {file && !state && <Look file={file} name={name} />}
+      {!file && stored && !state && (
+        <a
+          href={stored.path}
+          target="_blank"
+          rel="noopener"
+          aria-label={`${t('papers.open')}: ${name}`}
+          className={roomyLink}
+        >
+          {t('papers.open')}
+        </a>
+      )}
       {state?.at === 'failed' && onRetry && (
         <Button variant="secondary" aria-label={`${t('papers.retry')}: ${name}`} onClick={onRetry}>
           <RotateCw aria-hidden="true" className="size-4.5" />

@@ -85,6 +85,22 @@ export const citizenRequests: { [operation_id: string]: ExampleRequest } = {
   saveBookmark: { as: 'new', body: { name: 'Land of my uncle', address: '/dag-search-map?dag=12' } },
   listBookmarks: { as: 'new' },
   renameBookmark: { as: 'new', path: { id: '$saveBookmark.id' }, body: { name: 'Land of my father' } },
+  saveDraft: {
+    as: 'new',
+    body: {
+      form_id: 'k3x1-9q2z-77fa-m0pd',
+      version: null,
+      content: {
+        kind: 'registration',
+        values: {
+          ...{ place: {}, survey_type_id: null, khatiyan_number: '৪৫', dag_number: '' },
+          ...{ land_type: null, land_area: '', unit: 'decimals', exact_area: null },
+        },
+      },
+    },
+  },
+  listDrafts: { as: 'new' },
+  removeDraft: { as: 'new', path: { kind: 'registration' }, query: { version: '$saveDraft.version' } },
   verifyPaper: { path: { code: '$orderCopy.receipt.verify_code' } },
   listPaperKeys: {},
   listWithdrawnPapers: {},

@@ -113,6 +113,7 @@ export const unsentRequests: { [operation_id: string]: ExampleRequest } = {
   rejectKyc: { path: { id: 7 }, body: { rejection_reason: 'The back of the card cannot be read' } },
   checkIdentity: { path: { id: 7 }, body: { nid: '1990123456', birth_date: '1990-02-14' } },
   verifyStatement: { path: { number: 'JA-302672-2627-000003' }, body: { statement: 'am9taTE6…' } },
+  addDraftPaper: { body: { key: 'p7d2-1kq8' } },
   addMutationDocuments: { path: { id: 140 }, body: { groups: ['deed'] } },
   sortPaperOfMutation: { path: { id: 140, document_id: 12 }, body: { group: 'buyer_nid' } },
   applyMutation: { path: { id: 140 }, body: { row_ids: ['1'], khatian_version: 1 } },
