@@ -7,6 +7,7 @@ import { expectLooks } from '#test/screens/expect-looks.ts'
 import { answerLandTax, registration } from '#test/screens/land-tax.ts'
 import { answer, paymentOptions, refuse, respond } from '#test/screens/network.ts'
 import { bengali, openScreen } from '#test/screens/open-screen.tsx'
+import { queryClient } from '#web/platform/query-client.ts'
 
 const main = page.getByRole('main')
 const dialog = page.getByRole('dialog')
@@ -54,4 +55,6 @@ test('money that does not show is claimed by its number and the end of the own o
   await dialog.getByRole('button', { name: 'Find the money' }).click()
   await expect.element(page.getByText('The money is found, the tax is paid.')).toBeVisible()
   expect(sent[0]?.body).toEqual({ transaction: 'CKT7A1B2C3', payer_end: '5678', registration_id: registration.id })
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.poll(() => queryClient.isFetching()).toBe(0)
 })
