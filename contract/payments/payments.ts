@@ -201,7 +201,7 @@ export const PaymentOptions = z.object({
   methods: z.array(PaymentOption),
   demo: z.boolean(),
   support_phone: z.string(),
-  /** Where a payer can send money from the provider's app; null where nobody would hear of it. */
+  /** The number to which a payer can send money from the provider's app; null where nobody would hear of it. */
   pay_in: z.object({ provider: z.string(), number: z.string() }).nullable(),
 })
 export type PaymentOptions = z.infer<typeof PaymentOptions>

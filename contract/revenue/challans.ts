@@ -56,7 +56,7 @@ export type Challan = z.infer<typeof Challan>
 /** BDT and numbers of bookings: of a payment of several lines, or of a refund, each is one. */
 const sums = { transactions: z.int(), taken: z.number(), given_back: z.number(), amount: z.number() }
 
-/** What one office brought in on one account in the days of the list. */
+/** Revenue of one office on one account in the days of the list. */
 export const ChallanLine = z.object({
   office: z.object({ id: z.int(), code: z.string(), name_en: z.string(), name_bn: z.string() }),
   stream: RevenueStream,

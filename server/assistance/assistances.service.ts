@@ -36,7 +36,7 @@ import { maskedName } from './masked-name.ts'
 
 const hour_s = 3600
 const codeLife_ms = 5 * 60_000
-/** How long a token acts for a person. */
+/** Time for which a token acts for a person. */
 export const life_ms = hour_s * 1000
 
 const consentOf = (helper: Actor, receiver: string) => ({
@@ -164,7 +164,7 @@ export const recordAssistance = (trx: Db, { actor_id, act, id, facts }: Recorded
     subject_id: String(id),
   })
 
-/** What a token acts under. An attorney knows the owner; a helper sees the first letters of a name. */
+/** The assistance of a token. An attorney knows the owner; a helper sees the first letters of a name. */
 export async function stateOf(db: Db, id: number): Promise<AssistanceState> {
   const row = await assistanceById(db, id)
   if (!row?.expires_at) throw new AppError('not_found')

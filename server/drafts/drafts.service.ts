@@ -149,7 +149,7 @@ export type BegunForm = Pick<DraftRow, 'kind' | 'changed_at'>
 
 export const begunForms = (db: Db, user_id: number): Promise<BegunForm[]> => draftsOf(db, user_id)
 
-/** What a person has typed in each form, for the export of their data. */
+/** The forms that a person has begun, for the export of their data. */
 export const draftContents = async ({ db, secret }: DraftParts, user_id: number): Promise<DraftContent[]> =>
   (await draftsOf(db, user_id)).map((row) => contentOf(secret, row))
 

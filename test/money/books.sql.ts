@@ -92,7 +92,7 @@ export async function cashFaults(db: Db): Promise<string[]> {
   return rows.map(({ fault }) => fault)
 }
 
-/** How often cash was taken and deposited. */
+/** Numbers of times that cash was taken and deposited. */
 export async function countCash(db: Db): Promise<{ cash: number; deposits: number }> {
   const { rows } = await sql<{ cash: number; deposits: number }>`select
     (select count(*)::int from cash_takings) as cash, (select count(*)::int from cash_deposits) as deposits`.execute(db)

@@ -366,7 +366,7 @@ function makeWorld(market: Market, random: Random) {
     }
   }
 
-  /** Where the cash of the day is too little, the refund ends. */
+  /** A refund ends if the cash of the day is too little. */
   async function refundCash(id: number): Promise<void> {
     const { token } = await person('admin')
     for (const outcome of ['given_back', 'not_given_back']) {

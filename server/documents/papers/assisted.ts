@@ -6,7 +6,7 @@ import { breakable } from '../typesetting/printable.ts'
 import type { Bilingual } from '../typesetting/sheets/land.ts'
 import { amount } from './amount.ts'
 
-/** Who helped to make the case of a paper, or made it as an attorney without a digital centre, and what its payment was by law; nothing where nobody did. */
+/** The helper who made the case of a paper, or the attorney, who has no digital centre; nothing where nobody did. */
 export const Assisted = z
   .object({ helper_name: z.string(), digital_centre: z.string().nullable(), fee_poisha: amount })
   .nullish()

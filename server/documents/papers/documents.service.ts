@@ -61,7 +61,7 @@ async function receiptPdf(db: Db, maker: PaperMaker, receipt: ReceiptRow | undef
   return drawnReceipt(db, maker, receipt)
 }
 
-/** What became of the money of a receipt: how much was refunded, and by which challan it was paid in. */
+/** The refunds of a receipt's money, and the challan by which it was paid in. */
 const moneyOf = async (db: Db, receipt: ReceiptRow) => ({
   refunded_poisha: await refundedOfReceipt(db, receipt),
   challan: await challanOfReceipt(db, receipt),

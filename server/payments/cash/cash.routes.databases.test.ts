@@ -51,7 +51,7 @@ const take = (token: string, purpose: Purpose, id: number, amount: number, heade
   post('/admin/cash/takings', { token, body: { purpose, id, amount }, headers })
 const due = async (token: string, search: string) =>
   get(`/admin/cash/due?search=${encodeURIComponent(search)}`, { token })
-/** What is due under a number, which other kinds of things may have too. */
+/** Things that are due under a number, which other kinds of things may have too. */
 const dueOf = async (token: string, purpose: Purpose, id: number) =>
   (await due(token, String(id))).body.data.filter((each: { purpose: Purpose }) => each.purpose === purpose)
 const days = async (token: string) => (await get('/admin/cash/days', { token })).body

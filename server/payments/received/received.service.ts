@@ -31,7 +31,7 @@ import {
   updateReceived,
 } from './received.sql.ts'
 
-/** What such money pays, already ordered and to be settled in the same transaction; or why it pays nothing. */
+/** An order that such money pays, to be settled in the same transaction; or the reason that it pays nothing. */
 export type Payable =
   | { purpose: PaymentPurpose; subject_id: number; user_id: number; office_id: number }
   | { fault: ReceivedFault }

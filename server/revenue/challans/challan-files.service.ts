@@ -78,7 +78,7 @@ export async function challansCsv(parts: Parts, query: ChallanDays, language: La
   }
 }
 
-/** The same as PDF, in the reader's language. */
+/** The lines as PDF, in the reader's language. */
 export async function challansPdf(parts: Parts, query: ChallanDays, language: Language): Promise<PdfFile> {
   const { span, lines, sums } = await everyChallanLine(parts, query)
   const money = (taka: number) => formatTaka(fromTaka(taka) ?? poisha(0), language)

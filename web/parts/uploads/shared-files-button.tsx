@@ -7,7 +7,7 @@ import { typedFile } from './file-content.ts'
 import { sharedFilesQuery, useDropShared } from './shared-files.queries.ts'
 
 type SharedFilesButtonProps = {
-  /** Which file for which purpose. */
+  /** The file and its purpose. */
   label: string
   /** Types that are taken, in the form of an input's `accept`. */
   accept: string

@@ -5,7 +5,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { roomyLink } from '#web/ui/button-look.ts'
 import { waitingMoneyQuery } from './overview.queries.ts'
 
-/** Where each is decided. */
+/** The page on which each is decided. */
 const ways = {
   held: { page: 'payments', search: { show: 'held' } },
   refund_waiting: { page: 'payments', search: { show: 'refund_waiting' } },

@@ -4,7 +4,7 @@ import { plainNumber } from '#contract/digits.ts'
 export const notes = [1000, 500, 200, 100, 50, 20, 10, 5, 2, 1] as const
 export type Note = (typeof notes)[number]
 
-/** How many there are of each note, as they were typed. */
+/** Numbers of each note, as they were typed. */
 export type Counts = { [note in Note]?: string }
 
 /** BDT of the notes; what is no number counts nothing. */
