@@ -15,7 +15,7 @@ export const heardOn = (page: Page) => page.evaluate(() => window.heard.splice(0
 
 function listen() {
   window.heard = []
-  const regions = '[role=status], [role=alert], [aria-live=polite], [aria-live=assertive]'
+  const regions = '[role=status]:not([aria-live=off]), [role=alert], [aria-live=polite], [aria-live=assertive]'
   const said = new WeakMap<Element, string>()
   const changed = new Set<Element>()
   let timer: ReturnType<typeof setTimeout> | undefined

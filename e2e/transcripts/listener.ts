@@ -17,10 +17,13 @@ export async function listenerOn(page: Page): Promise<Hand & { lines: string[] }
   page.on('requestfinished', (request) => awaited.delete(request))
   page.on('requestfailed', (request) => awaited.delete(request))
 
+  /** A form under way, between two of its requests. */
+  const sending = page.getByRole('dialog', { name: 'আবেদন পাঠানো হচ্ছে' })
+
   /** Writes down what has come of an act, once the page rests. */
   async function tell(act: string) {
     await page.evaluate(rest)
-    while (awaited.size > 0) await page.evaluate(rest)
+    while (awaited.size > 0 || (await sending.count()) > 0) await page.evaluate(rest)
     const now = await page.title()
     const heard = (await heardOn(page)).filter((words) => !waits.test(words))
     const here = await spokenAtFocus(session)

@@ -4,7 +4,7 @@ import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import type { DraftSaver } from './draft-saver.ts'
 
-/** One quiet line below a form: when it was saved to the account, or why it was not. */
+/** One quiet line below a form: when it was saved to the account, or why it was not, which alone is read out. */
 export function SaveLine({ saver }: { saver: DraftSaver }) {
   const { t } = useTranslation('drafts')
   const { moment, count } = useFormats()
@@ -16,7 +16,12 @@ export function SaveLine({ saver }: { saver: DraftSaver }) {
   }
   const is_bad = state.at === 'offline' || state.at === 'refused' || state.at === 'conflict'
   return (
-    <p role="status" aria-label={t('label')} className={`text-sm ${is_bad ? 'text-marigold-ink' : 'text-ink-soft'}`}>
+    <p
+      role="status"
+      aria-live={is_bad ? 'polite' : 'off'}
+      aria-label={t('label')}
+      className={`text-sm ${is_bad ? 'text-marigold-ink' : 'text-ink-soft'}`}
+    >
       {words()}
     </p>
   )
