@@ -17,6 +17,9 @@ export const toTaka = (amount: Poisha): number =>
   Number(`${Math.trunc(amount / 100)}.${String(Math.abs(amount % 100)).padStart(2, '0')}`) *
   (amount < 0 && amount > -100 ? -1 : 1)
 
+/** `toTaka` for a plain number of poisha, such as that of a row. Throws what `poisha` throws. */
+export const takaOf = (amount_poisha: number): number => toTaka(poisha(amount_poisha))
+
 /** Reads BDT from JSON; `null` when it has more than two decimals or is too large to be money. */
 export function fromTaka(taka: number): Poisha | null {
   const written = String(taka)

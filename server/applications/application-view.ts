@@ -1,5 +1,5 @@
 import type { Application } from '#contract/applications/applications.ts'
-import { poisha, toTaka } from '#contract/payments/money.ts'
+import { takaOf } from '#contract/payments/money.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { documentLink } from '#server/files/document-links.ts'
 import { whereaboutsOf } from '#server/land-records/whereabouts.ts'
@@ -24,7 +24,7 @@ export function presentApplication(row: ApplicationRecord, secret: SecretKeys, a
     id: row.id,
     type: row.type,
     description: row.description,
-    fee_amount: toTaka(poisha(row.fee_poisha)),
+    fee_amount: takaOf(row.fee_poisha),
     payment_status: row.payment_status,
     payment_method: row.method,
     payer_identifier: row.payer_masked,

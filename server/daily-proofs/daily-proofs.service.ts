@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { PageQuery } from '#contract/answers.ts'
 import type { DailyProof } from '#contract/payments/daily-proofs.ts'
-import { poisha, toTaka } from '#contract/payments/money.ts'
+import { takaOf } from '#contract/payments/money.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { pageOfRows } from '#server/app/database/record-lists.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
@@ -9,8 +9,6 @@ import { recordAudit } from '#server/audit/audit.service.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
 import { insertNote, type ProofRow, proofOfDay, proofPage } from './daily-proofs.sql.ts'
 import { isIntact, readContent } from './proof-content.ts'
-
-const taka = (amount_poisha: number) => toTaka(poisha(amount_poisha))
 
 export const listDailyProofs = (db: Db, query: z.output<typeof PageQuery>) =>
   pageOfRows(query, (limit, offset) => proofPage(db, limit, offset))
@@ -59,17 +57,17 @@ function present(row: ProofRow): DailyProof {
     made_at: row.made_at,
     accounts: accounts.map(({ account, opening_poisha, debit_poisha, credit_poisha, closing_poisha }) => ({
       account,
-      opening: taka(opening_poisha),
-      debit: taka(debit_poisha),
-      credit: taka(credit_poisha),
-      closing: taka(closing_poisha),
+      opening: takaOf(opening_poisha),
+      debit: takaOf(debit_poisha),
+      credit: takaOf(credit_poisha),
+      closing: takaOf(closing_poisha),
     })),
     purposes: purposes.map(({ purpose, payments, receipts, things, ...sums }) => ({
       ...{ purpose, payments, receipts, things },
-      payments_amount: taka(sums.payments_poisha),
-      booked_amount: taka(sums.booked_poisha),
-      receipts_amount: taka(sums.receipts_poisha),
-      things_amount: taka(sums.things_poisha),
+      payments_amount: takaOf(sums.payments_poisha),
+      booked_amount: takaOf(sums.booked_poisha),
+      receipts_amount: takaOf(sums.receipts_poisha),
+      things_amount: takaOf(sums.things_poisha),
     })),
     faults,
     note:

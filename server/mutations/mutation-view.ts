@@ -2,15 +2,13 @@ import { formatFraction, fraction } from '#contract/fractions.ts'
 import type { Mutation, MutationPaymentStatus, MutationStep } from '#contract/mutations/mutation-answers.ts'
 import { isDecided } from '#contract/mutations/mutation-moves.ts'
 import { type DocumentGroup, missingGroups } from '#contract/mutations/needed-papers.ts'
-import { poisha, toTaka } from '#contract/payments/money.ts'
+import { takaOf } from '#contract/payments/money.ts'
 import { presentStatus } from '#contract/payments/payments.ts'
 import type { Holidays } from '#server/cases/working-days.ts'
 import { paymentLineOf } from '#server/payments/payment-line.ts'
 import { dueDaysOf } from './clocks.ts'
 import type { MutationRow } from './mutations.sql.ts'
 import { maskedNid } from './nids.sql.ts'
-
-const taka = (amount: number) => toTaka(poisha(amount))
 
 /** A mutation as its owner sees it. */
 export function presentMutation(row: MutationRow, holidays: Holidays): Mutation {
@@ -42,9 +40,9 @@ export function presentMutation(row: MutationRow, holidays: Holidays): Mutation 
   return {
     ...visible,
     payment_status: paymentStatusOf(row),
-    fee_amount: taka(fee_poisha),
-    application_fee: taka(application_fee_poisha),
-    mutation_fee: taka(mutation_fee_poisha),
+    fee_amount: takaOf(fee_poisha),
+    application_fee: takaOf(application_fee_poisha),
+    mutation_fee: takaOf(mutation_fee_poisha),
     buyers,
     buyer_name: first.name,
     buyer_nid: first.nid,

@@ -1,6 +1,6 @@
 import { dhakaDay } from '#contract/dates.ts'
 import type { Overview, UpazilaFigures } from '#contract/overview/overview.ts'
-import { poisha, toTaka } from '#contract/payments/money.ts'
+import { takaOf } from '#contract/payments/money.ts'
 import { startOf } from '#contract/revenue/revenue-spans.ts'
 import { type Db, now } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
@@ -19,5 +19,5 @@ export async function getOverview(db: Db, actor: Actor): Promise<Overview> {
 export async function listUpazilaFigures(db: Db, actor: Actor): Promise<UpazilaFigures[]> {
   const offices = await officesOf(db, actor)
   const rows = await figuresOfUpazilas(db, offices, startOf.year(dhakaDay(await now(db))))
-  return rows.map(({ revenue_poisha, ...row }) => ({ ...row, revenue: toTaka(poisha(revenue_poisha)) }))
+  return rows.map(({ revenue_poisha, ...row }) => ({ ...row, revenue: takaOf(revenue_poisha) }))
 }

@@ -1,5 +1,5 @@
 import { dhakaDay } from '#contract/dates.ts'
-import { type Poisha, poisha, toTaka } from '#contract/payments/money.ts'
+import { type Poisha, poisha, takaOf } from '#contract/payments/money.ts'
 import type { Fee, FeeCode } from '#contract/payments/payments.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { type Db, now } from '#server/app/database.ts'
@@ -8,7 +8,7 @@ import { feeOn, feesOn, payerAndFees } from './fees.sql.ts'
 /** The fees in force today in Dhaka. */
 export async function listFees(db: Db): Promise<Fee[]> {
   const fees = await feesOn(db, dhakaDay(await now(db)))
-  return fees.map(({ amount_poisha, ...fee }) => ({ ...fee, amount: toTaka(poisha(amount_poisha)) }))
+  return fees.map(({ amount_poisha, ...fee }) => ({ ...fee, amount: takaOf(amount_poisha) }))
 }
 
 export type FeeInForce = { amount_poisha: Poisha; purpose_en: string; purpose_bn: string }

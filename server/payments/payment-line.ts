@@ -1,4 +1,4 @@
-import { poisha, toTaka } from '#contract/payments/money.ts'
+import { takaOf } from '#contract/payments/money.ts'
 import { type PaymentLine, type PaymentState, presentStatus } from '#contract/payments/payments.ts'
 
 type Payment = {
@@ -15,5 +15,5 @@ export const paymentLineOf = (payment: Payment): PaymentLine => ({
   state: payment.state,
   redirect_url: payment.redirect_url,
   may_pay_again: presentStatus(payment.state) === 'failed' && payment.nothing_taken,
-  refunded_amount: toTaka(poisha(payment.refunded_poisha)),
+  refunded_amount: takaOf(payment.refunded_poisha),
 })

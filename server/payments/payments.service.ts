@@ -1,6 +1,6 @@
 import type { AssistanceKind } from '#contract/assistance/assistance.ts'
 import { assistedKinds } from '#contract/assistance/assisted-kinds.ts'
-import { type Poisha, poisha, toTaka } from '#contract/payments/money.ts'
+import { type Poisha, poisha, takaOf } from '#contract/payments/money.ts'
 import type { OwnPayment, PaymentPurpose } from '#contract/payments/own-payments.ts'
 import { maskNumber, type PaymentMethod, payerDigits, presentStatus } from '#contract/payments/payments.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
@@ -234,7 +234,7 @@ export function makePayments({ db, providers, purposes, receive, addressesOf, on
     return {
       ...{ reference, state, purpose, subject_id, may_pay_again },
       status: presentStatus(status),
-      amount: toTaka(poisha(payment.amount_poisha)),
+      amount: takaOf(payment.amount_poisha),
       payment_method: method,
       redirect_url: is_open ? redirect_url : null,
       ended_by: reason === 'left' ? 'left' : reason ? 'refused' : null,

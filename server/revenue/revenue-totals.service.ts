@@ -1,6 +1,6 @@
 import { dhakaDay, fiscalYear, formatCalendarDay } from '#contract/dates.ts'
 import { digitsFor, type Language } from '#contract/digits.ts'
-import { poisha, toTaka } from '#contract/payments/money.ts'
+import { takaOf } from '#contract/payments/money.ts'
 import { nextOf, type Span, spanNamed, startOf, stepOf, yearBefore } from '#contract/revenue/revenue-spans.ts'
 import type { RevenuePeriod, RevenueTotals, RevenueTotalsQuery } from '#contract/revenue/revenue-totals.ts'
 import { AppError } from '#server/app/app-error.ts'
@@ -88,7 +88,7 @@ function sumsOf(totals: Awaited<ReturnType<typeof totalsOfPeriods>>): Sums {
   const sumOf = (account: string | null) => {
     const rows = totals.filter((row) => account === null || row.account === account)
     const amount_poisha = rows.reduce((sum, row) => sum + row.amount_poisha, 0)
-    return { amount: toTaka(poisha(amount_poisha)), count: rows.reduce((sum, row) => sum + row.count, 0) }
+    return { amount: takaOf(amount_poisha), count: rows.reduce((sum, row) => sum + row.count, 0) }
   }
   return {
     applications: sumOf('revenue:application'),

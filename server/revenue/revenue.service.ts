@@ -1,6 +1,6 @@
 import { dhakaDay, fiscalYear, formatCalendarDay, formatMoment } from '#contract/dates.ts'
 import type { Language } from '#contract/digits.ts'
-import { poisha, toTaka } from '#contract/payments/money.ts'
+import { takaOf } from '#contract/payments/money.ts'
 import type {
   RevenueDay,
   RevenueDetails,
@@ -21,8 +21,6 @@ import { type Step, totalsOfPeriods } from './revenue-totals.sql.ts'
 import { accounts } from './stream-accounts.ts'
 import { text } from './text.ts'
 
-const taka = (amount_poisha: number) => toTaka(poisha(amount_poisha))
-
 type ItemRow = Awaited<ReturnType<typeof latestItems>>[number]
 const presentItem = ({
   amount_poisha,
@@ -33,8 +31,8 @@ const presentItem = ({
   ...item
 }: ItemRow): RevenueItem => ({
   ...item,
-  amount: taka(amount_poisha),
-  ...(submitted_at && { submitted_at, fee_amount: taka(amount_poisha) }),
+  amount: takaOf(amount_poisha),
+  ...(submitted_at && { submitted_at, fee_amount: takaOf(amount_poisha) }),
   ...(paid_at && { paid_at }),
   ...(created_at && { created_at }),
   ...(mutation_type && { mutation_type }),
@@ -49,7 +47,7 @@ async function seriesOf(db: Db, { offices, today }: Scope, name: SpanName, step:
   return (account: string): Point[] =>
     startsIn(span, step).map((from) => {
       const period = totals.find((total) => total.account === account && total.from === from)
-      return { from, amount: taka(period?.amount_poisha ?? 0), count: period?.count ?? 0 }
+      return { from, amount: takaOf(period?.amount_poisha ?? 0), count: period?.count ?? 0 }
     })
 }
 
@@ -101,7 +99,7 @@ export async function getRevenueDay(
     counted: total.count,
     rows: await itemsOfDay(db, day, { limit, offset, before: null }),
   }))
-  return { ...page, data: page.data.map(presentItem), date, total_amount: taka(total.amount_poisha) }
+  return { ...page, data: page.data.map(presentItem), date, total_amount: takaOf(total.amount_poisha) }
 }
 
 const columns = [
@@ -149,13 +147,13 @@ export async function revenueDayCsv(
           item.dag_no,
           item.office[`name_${language}`],
           text(language, `methods.${item.payment_method}`),
-          taka(item.amount_poisha),
+          takaOf(item.amount_poisha),
         ]
       }
       before = items.at(-1)?.id ?? 0
       if (items.length < batch) break
     }
-    yield [text(language, 'csv.total'), ...Array<string>(9).fill(''), taka(sum)]
+    yield [text(language, 'csv.total'), ...Array<string>(9).fill(''), takaOf(sum)]
   }
   return {
     name: `revenue-${stream}-${date}.csv`,
@@ -177,6 +175,6 @@ export async function revenueNow(db: Db, offices: Offices) {
     await revenueSince(db, offices, sums[0] ?? today),
     await revenueSince(db, offices, sums[1] ?? today),
     await revenueSince(db, offices, sums[2] ?? today),
-  ].map(taka)
+  ].map(takaOf)
   return { daily, monthly, yearly }
 }

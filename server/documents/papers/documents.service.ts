@@ -1,5 +1,5 @@
 import type { PaperFacts, VerifiedPaper } from '#contract/papers/documents.ts'
-import { poisha, toTaka } from '#contract/payments/money.ts'
+import { takaOf } from '#contract/payments/money.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { inBatches } from '#server/app/database/in-batches.ts'
 import type { Db } from '#server/app/database.ts'
@@ -137,7 +137,7 @@ const withLand = async (
   { refunded_poisha, challan }: ReceiptMoney = { refunded_poisha: 0, challan: null },
 ): Promise<VerifiedPaper> => ({
   ...paper,
-  refunded_amount: toTaka(poisha(refunded_poisha)),
+  refunded_amount: takaOf(refunded_poisha),
   ...(challan && { challan }),
   became: await dagBecame(db, dag_id),
 })

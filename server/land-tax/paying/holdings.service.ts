@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Holdings, HoldingsQuery } from '#contract/land-tax/land-tax-payments.ts'
-import { poisha, toTaka } from '#contract/payments/money.ts'
+import { takaOf } from '#contract/payments/money.ts'
 import { type Db, now } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import { officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
@@ -42,7 +42,7 @@ export async function findHoldings(db: Db, actor: Actor, query: z.output<typeof 
 const presentYear = (line: PaidLineRow) => ({
   id: line.id,
   year: line.year,
-  amount: toTaka(poisha(line.amount_poisha)),
+  amount: takaOf(line.amount_poisha),
   status: line.status,
   paid_at: line.paid_at?.toISOString() ?? null,
   receipt: receiptLineOf(line),

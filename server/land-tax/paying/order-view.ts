@@ -1,6 +1,6 @@
 import type { Language } from '#contract/digits.ts'
 import type { LandTaxOrder, LandTaxPayment } from '#contract/land-tax/land-tax-payments.ts'
-import { poisha, toTaka } from '#contract/payments/money.ts'
+import { takaOf } from '#contract/payments/money.ts'
 import { presentStatus } from '#contract/payments/payments.ts'
 import { paymentLineOf } from '#server/payments/payment-line.ts'
 import { receiptLineOf } from '#server/payments/receipt-line.ts'
@@ -14,9 +14,9 @@ export const presentPayment = (row: PaidLineRow): LandTaxPayment => ({
   id: row.id,
   order_id: row.order_id,
   year: row.year,
-  amount: toTaka(poisha(row.amount_poisha)),
-  principal: toTaka(poisha(row.principal_poisha)),
-  penalty: toTaka(poisha(row.penalty_poisha)),
+  amount: takaOf(row.amount_poisha),
+  principal: takaOf(row.principal_poisha),
+  penalty: takaOf(row.penalty_poisha),
   exempt: row.exempt,
   share: row.share,
   status: row.status,
@@ -49,7 +49,7 @@ export function presentOrder(order: Order, rows: readonly PaidLineRow[], languag
     id: order.id,
     message: text(language, `payment.${status}`),
     status,
-    total_amount: toTaka(poisha(order.amount_poisha)),
+    total_amount: takaOf(order.amount_poisha),
     payment_method: first.method,
     payer_identifier: first.payer_masked,
     transaction_id: order.transaction_id,

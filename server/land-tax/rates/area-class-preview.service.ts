@@ -1,7 +1,7 @@
 import { useOfLandType } from '#contract/land-tax/land-tax-registrations.ts'
 import type { AreaClass, AreaClassPreview, AreaClassProposal } from '#contract/land-tax/tax-rates.ts'
 import { yearsFrom } from '#contract/land-tax/tax-years.ts'
-import { poisha, toTaka } from '#contract/payments/money.ts'
+import { takaOf } from '#contract/payments/money.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { type Db, now } from '#server/app/database.ts'
 import { type TaxBasis, taxOfYear } from '../law/calculation.ts'
@@ -41,5 +41,5 @@ function taxBy(lands: Lands, area_class: AreaClass | null, by: TaxBasis): number
       sum += registrations * tax.amount
     }
   }
-  return area_class === null ? null : toTaka(poisha(sum))
+  return area_class === null ? null : takaOf(sum)
 }

@@ -1,7 +1,7 @@
 import { wholeShare } from '#contract/land-tax/land-shares.ts'
 import type { RateChange, TaxRateForm, TaxRatePreview, TaxRateProposal } from '#contract/land-tax/tax-rates.ts'
 import { firstTaxYear, type TaxYear, yearsAfter, yearsFrom } from '#contract/land-tax/tax-years.ts'
-import { type Poisha, poisha, toTaka } from '#contract/payments/money.ts'
+import { type Poisha, poisha, takaOf, toTaka } from '#contract/payments/money.ts'
 import { type Db, now } from '#server/app/database.ts'
 import { type Rate, rateFor, taxOfYear } from '../law/calculation.ts'
 import { hundredthsOf, principalOf } from '../law/tax-amounts.ts'
@@ -100,9 +100,7 @@ function changeOf(kind: Kind, years: Years, land: readonly LandsAlike[], { curre
   const { before, after, first, last, endless, begun } = years
   const owed = land.map((parcel) => ({ parcel, open: openYears(parcel, years) })).filter(({ open }) => open.length > 0)
   const tax = (rate: Rate | undefined) =>
-    rate
-      ? toTaka(poisha(owed.reduce((sum, one) => sum + one.parcel.registrations * taxOf(kind, one, rate, current), 0)))
-      : null
+    rate ? takaOf(owed.reduce((sum, one) => sum + one.parcel.registrations * taxOf(kind, one, rate, current), 0)) : null
   const taxed = (decimals: number, rate: Rate | undefined) =>
     rate ? toTaka(principalOf(decimals, rate.poisha_per_decimal, wholeShare)) : null
   return {
@@ -126,9 +124,9 @@ function changeOf(kind: Kind, years: Years, land: readonly LandsAlike[], { curre
 const termsOf = (rate: Rate | undefined) =>
   rate
     ? {
-        amount: toTaka(poisha(rate.poisha_per_decimal)),
+        amount: takaOf(rate.poisha_per_decimal),
         exempt_up_to_decimals: rate.exempt_up_to_decimals,
-        exempt_fee: rate.exempt_fee_poisha === null ? null : toTaka(poisha(rate.exempt_fee_poisha)),
+        exempt_fee: rate.exempt_fee_poisha === null ? null : takaOf(rate.exempt_fee_poisha),
       }
     : null
 

@@ -1,6 +1,6 @@
 import { formatMoment } from '#contract/dates.ts'
 import type { Language } from '#contract/digits.ts'
-import { poisha, toTaka } from '#contract/payments/money.ts'
+import { takaOf } from '#contract/payments/money.ts'
 import { districtColumn, idColumn, mouzaColumn, upazilaColumn } from '#server/records/record-columns.ts'
 import type { CsvColumns } from '#server/records/record-csv.ts'
 import { both, text } from '../text.ts'
@@ -29,7 +29,7 @@ export const mutationCsv: CsvColumns<OfficeRow> = {
     { head: both('csv.deed_number'), cell: ({ deed_number }) => deed_number },
     { head: both('csv.deed_date'), cell: ({ deed_date }) => deed_date },
     { head: both('csv.registry_office'), cell: ({ registry_office }) => registry_office },
-    { head: both('csv.fee_bdt'), cell: ({ fee_poisha }) => toTaka(poisha(fee_poisha)) },
+    { head: both('csv.fee_bdt'), cell: ({ fee_poisha }) => takaOf(fee_poisha) },
     { head: both('csv.status'), cell: ({ status }, language) => text(language, `status.${status}`) },
     { head: both('csv.applied_for'), cell: ({ created_at }, language) => time(created_at, language) },
     { head: both('csv.paid'), cell: ({ paid_at }, language) => time(paid_at, language) },

@@ -3,7 +3,7 @@ import type { PageQuery } from '#contract/answers.ts'
 import { dhakaDay, formatCalendarDay } from '#contract/dates.ts'
 import type { Language } from '#contract/digits.ts'
 import type { CashDay, CashDayInFull, CashDays, CloseCashDay, DepositCash } from '#contract/payments/cash.ts'
-import { formatWholeTaka, fromTaka, type Poisha, poisha, toTaka } from '#contract/payments/money.ts'
+import { formatWholeTaka, fromTaka, type Poisha, poisha, takaOf } from '#contract/payments/money.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { pageOfRows } from '#server/app/database/record-lists.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
@@ -24,8 +24,6 @@ import {
   newestDay,
   sumsOf,
 } from './cash-days.sql.ts'
-
-const taka = (amount_poisha: number) => toTaka(poisha(amount_poisha))
 
 /** Days of the caller's offices; the ledger says what an open one has taken so far. */
 export async function listCashDays(
@@ -48,12 +46,12 @@ async function present(db: Db, { taken_poisha, given_back_poisha, closed, deposi
       : { taken_poisha, given_back_poisha }
   return {
     ...day,
-    taken: taka(sums.taken_poisha),
-    given_back: taka(sums.given_back_poisha),
-    closed: closed && { counted: taka(closed.poisha), by: closed.by, at: closed.at },
+    taken: takaOf(sums.taken_poisha),
+    given_back: takaOf(sums.given_back_poisha),
+    closed: closed && { counted: takaOf(closed.poisha), by: closed.by, at: closed.at },
     deposit: deposit && {
       ...{ slip_number: deposit.slip_number, slip_day: deposit.slip_day, by: deposit.by, at: deposit.at },
-      amount: taka(deposit.poisha),
+      amount: takaOf(deposit.poisha),
     },
   }
 }
@@ -71,7 +69,7 @@ export async function getCashDay(db: Db, actor: Actor, id: number): Promise<Cash
   const movements = await movementsOf(db, day.office.id, day.day)
   return {
     ...(await present(db, day)),
-    movements: movements.map(({ poisha: moved, ...movement }) => ({ ...movement, amount: taka(moved) })),
+    movements: movements.map(({ poisha: moved, ...movement }) => ({ ...movement, amount: takaOf(moved) })),
   }
 }
 
@@ -136,7 +134,7 @@ export async function closeCashDay(
     await recordAudit(trx, {
       ...{ actor_id: actor.id, act: 'close_cash_day', subject: 'cash_days', subject_id: String(id), request_id },
       before: {},
-      after: { day: day.day, office_id: office.id, counted: taka(counted_poisha) },
+      after: { day: day.day, office_id: office.id, counted: takaOf(counted_poisha) },
     })
   })
   return getCashDay(db, actor, id)
@@ -177,7 +175,7 @@ export async function depositCash(
     await recordAudit(trx, {
       ...{ actor_id: actor.id, act: 'deposit_cash', subject: 'cash_days', subject_id: String(id), request_id },
       before: {},
-      after: { slip_number, slip_day, amount: taka(amount_poisha) },
+      after: { slip_number, slip_day, amount: takaOf(amount_poisha) },
     })
   })
   return getCashDay(db, actor, id)

@@ -1,6 +1,6 @@
 import { latinDigits } from '#contract/digits.ts'
 import type { CashDue, CashTaken, TakeCash } from '#contract/payments/cash.ts'
-import { fromTaka, poisha, toTaka } from '#contract/payments/money.ts'
+import { fromTaka, takaOf, toTaka } from '#contract/payments/money.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
@@ -28,7 +28,7 @@ export async function findDue({ db, rooms, allowed }: CounterParts, actor: Actor
   const found: CashDue[] = []
   for (const room of Object.values(rooms))
     for (const { amount_poisha, ...thing } of await room.due(db, of))
-      found.push({ ...thing, amount: toTaka(poisha(amount_poisha)) })
+      found.push({ ...thing, amount: takaOf(amount_poisha) })
   await seePeople(
     db,
     actor,
@@ -64,7 +64,7 @@ export async function receiveCash(parts: CounterParts, context: RequestContext, 
   })
   const { id: payment_id, reference, user_id, amount_poisha } = payment
   return {
-    ...{ payment_id, reference, amount: toTaka(poisha(amount_poisha)) },
+    ...{ payment_id, reference, amount: takaOf(amount_poisha) },
     payer: { id: user_id, name: await payerName(db, user_id) },
     receipts: await receiptsOf(db, payment_id),
   }

@@ -1,6 +1,6 @@
 import { dhakaDay, formatCalendarDay } from '#contract/dates.ts'
 import type { FeeRecord, NewFee } from '#contract/payments/fees.ts'
-import { fromTaka, poisha, toTaka } from '#contract/payments/money.ts'
+import { fromTaka, takaOf } from '#contract/payments/money.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
@@ -23,7 +23,7 @@ type VersionedFee = FeeRecord & { version: number }
 /** Rows of fees are never changed: each is the first version of itself. */
 const present = ({ amount_poisha, ...row }: FeeRow): VersionedFee => ({
   ...row,
-  amount: toTaka(poisha(amount_poisha)),
+  amount: takaOf(amount_poisha),
   version: 1,
 })
 

@@ -1,6 +1,6 @@
 import { formatMoment } from '#contract/dates.ts'
 import type { Language } from '#contract/digits.ts'
-import { poisha, readTaka, toTaka } from '#contract/payments/money.ts'
+import { readTaka, takaOf } from '#contract/payments/money.ts'
 import type { OfficePayment, OfficePaymentsQuery, PaymentLife } from '#contract/payments/office-payments.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { pageOfRows } from '#server/app/database/record-lists.ts'
@@ -12,18 +12,16 @@ import { type CsvColumns, csvOfRecords } from '#server/records/record-csv.ts'
 import { both, text } from '../text.ts'
 import { officePayments, type PaymentFilters, type PaymentFound, restOfLife } from './office-payments.sql.ts'
 
-const taka = (amount_poisha: number) => toTaka(poisha(amount_poisha))
-
 const present = ({ amount_poisha, refunded_poisha, ...row }: PaymentFound): OfficePayment => ({
   ...row,
-  amount: taka(amount_poisha),
-  refunded_amount: taka(refunded_poisha),
+  amount: takaOf(amount_poisha),
+  refunded_amount: takaOf(refunded_poisha),
 })
 
 /** In BDT what the database has in poisha. */
 const inTaka = <Row extends { amount_poisha: number }>({ amount_poisha, ...row }: Row) => ({
   ...row,
-  amount: taka(amount_poisha),
+  amount: takaOf(amount_poisha),
 })
 
 /**
@@ -56,7 +54,7 @@ export async function getPaymentLife(db: Db, actor: Actor, id: number): Promise<
     ...rest,
     attempts: attempts.map(({ amount_poisha, ...attempt }) => ({
       ...attempt,
-      amount: amount_poisha === null ? null : taka(amount_poisha),
+      amount: amount_poisha === null ? null : takaOf(amount_poisha),
     })),
     bookings: bookings.map(({ lines, ...booking }) => ({ ...booking, lines: lines.map(inTaka) })),
     receipts: receipts.map(inTaka),

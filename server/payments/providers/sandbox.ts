@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { fromTaka, poisha, toTaka } from '#contract/payments/money.ts'
+import { fromTaka, poisha, takaOf } from '#contract/payments/money.ts'
 import { SandboxCallback } from '#contract/payments/payments.ts'
 import type { SandboxPlan } from '#server/app/database/column-types.ts'
 import type { Db } from '#server/app/database.ts'
@@ -68,7 +68,7 @@ export function sandboxProvider(db: Db, secret: SecretKeys): PaymentProvider {
         reference: charge.reference,
         provider_ref: charge.provider_ref,
         status: 'succeeded',
-        amount: toTaka(poisha(charge.amount_poisha)).toFixed(2),
+        amount: takaOf(charge.amount_poisha).toFixed(2),
         currency: 'BDT',
         sent_at: new Date().toISOString(),
       }

@@ -1,4 +1,4 @@
-import { type Poisha, poisha, toTaka } from '#contract/payments/money.ts'
+import { type Poisha, poisha, takaOf } from '#contract/payments/money.ts'
 import type { PaymentPurpose } from '#contract/payments/own-payments.ts'
 import { PaymentMethod } from '#contract/payments/payments.ts'
 import {
@@ -186,5 +186,5 @@ const wantedOf = ({ reference, amount_poisha }: ReceivedRow) => ({ reference, am
 
 const present = ({ amount_poisha, ...row }: NonNullable<Awaited<ReturnType<typeof receivedById>>>): ReceivedMoney => ({
   ...row,
-  amount: toTaka(poisha(amount_poisha)),
+  amount: takaOf(amount_poisha),
 })

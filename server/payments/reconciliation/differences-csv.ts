@@ -1,7 +1,7 @@
 import { formatCalendarDay } from '#contract/dates.ts'
 import type { Language } from '#contract/digits.ts'
 import { differenceWords } from '#contract/payments/difference-words.ts'
-import { poisha, toTaka } from '#contract/payments/money.ts'
+import { takaOf } from '#contract/payments/money.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { inBatches } from '#server/app/database/in-batches.ts'
 import type { Db } from '#server/app/database.ts'
@@ -27,7 +27,7 @@ export async function csvOfDifferences(db: Db, id: number, language: Language): 
   }
 }
 
-const taka = (amount: number | null) => (amount === null ? null : toTaka(poisha(amount)))
+const taka = (amount: number | null) => (amount === null ? null : takaOf(amount))
 
 function cellsOf(found: DifferenceFound, language: Language): CsvCell[] {
   const { name, step } = differenceWords[found.kind]

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { PageQuery } from '#contract/answers.ts'
 import type { Language } from '#contract/digits.ts'
 import { faultText } from '#contract/fault-texts.ts'
-import { fromTaka, poisha, toTaka } from '#contract/payments/money.ts'
+import { fromTaka, poisha, takaOf } from '#contract/payments/money.ts'
 import {
   type AcceptSettlement,
   type Difference,
@@ -54,8 +54,6 @@ import {
   settlementFilePage,
 } from './settlement-files.sql.ts'
 
-const taka = (amount_poisha: number) => toTaka(poisha(amount_poisha))
-
 type Room = { db: Db; storage: Storage }
 
 export async function listSettlementFiles(db: Db, query: z.output<typeof PageQuery>): Promise<SettlementFiles> {
@@ -82,9 +80,9 @@ export async function getSettlementFile(db: Db, id: number, language: Language):
     differences: differenceKinds.flatMap((kind) => counts.find((each) => each.kind === kind) ?? []),
     payouts: payouts.map(({ amount_poisha, fee_poisha, ...payout }) => ({
       ...payout,
-      amount: taka(amount_poisha),
-      fee: taka(fee_poisha),
-      net: taka(amount_poisha - fee_poisha),
+      amount: takaOf(amount_poisha),
+      fee: takaOf(fee_poisha),
+      net: takaOf(amount_poisha - fee_poisha),
     })),
     posting_faults: file.state === 'ready' && file.accepted_at === null ? postingFaults(file, payouts) : [],
     created_by: await personName(db, file.created_by),
@@ -197,7 +195,7 @@ export async function acceptSettlementFile(
     await recordAudit(trx, {
       ...{ actor_id: actor.id, act: 'post_payouts', subject: 'settlement_files', subject_id: String(id), request_id },
       before: null,
-      after: { payouts: sums.map(({ payout, received_poisha }) => ({ payout, amount: taka(received_poisha) })) },
+      after: { payouts: sums.map(({ payout, received_poisha }) => ({ payout, amount: takaOf(received_poisha) })) },
     })
   })
   return getSettlementFile(db, id, language)
@@ -241,8 +239,8 @@ export async function removeSettlementFile(
 
 const present = ({ there_poisha, here_poisha, ...row }: DifferenceFound): Difference => ({
   ...row,
-  there: there_poisha === null ? null : taka(there_poisha),
-  here: here_poisha === null ? null : taka(here_poisha),
+  there: there_poisha === null ? null : takaOf(there_poisha),
+  here: here_poisha === null ? null : takaOf(here_poisha),
 })
 
 /** Differences of a file in the order in which they were found. @throws not_found */

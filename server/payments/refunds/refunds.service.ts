@@ -1,4 +1,4 @@
-import { fromTaka, type Poisha, poisha, sumPoisha, toTaka } from '#contract/payments/money.ts'
+import { fromTaka, type Poisha, poisha, sumPoisha, takaOf } from '#contract/payments/money.ts'
 import type { DeclineRefund, NewRefund, OfficeRefund, PaymentRefunds } from '#contract/payments/refunds.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
@@ -24,11 +24,9 @@ import {
   updateRefund,
 } from './refunds.sql.ts'
 
-const taka = (amount_poisha: number) => toTaka(poisha(amount_poisha))
-
 const present = ({ amount_poisha, ...refund }: RefundFound): OfficeRefund => ({
   ...refund,
-  amount: taka(amount_poisha),
+  amount: takaOf(amount_poisha),
 })
 
 type Parts = {
@@ -50,8 +48,8 @@ export function makeRefunds({ db, purposes, limit_poisha }: Parts) {
     return {
       lines: lines.map(({ line_id, office, year, amount_poisha, left_poisha }) => ({
         ...{ line_id, office, year },
-        amount: taka(amount_poisha),
-        left: taka(left_poisha),
+        amount: takaOf(amount_poisha),
+        left: takaOf(left_poisha),
       })),
       refunds: (await refundsOf(db, payment_id)).map(present),
     }
@@ -87,7 +85,7 @@ export function makeRefunds({ db, purposes, limit_poisha }: Parts) {
           request_id,
         },
         before: {},
-        after: { amount: taka(amount_poisha), line_id: form.line_id, reason: form.reason },
+        after: { amount: takaOf(amount_poisha), line_id: form.line_id, reason: form.reason },
       })
       if (!waits) await tell(trx, payment, { ...form, id: refund_id, amount_poisha }, 'refund_begun')
       return refund_id
@@ -128,7 +126,7 @@ export function makeRefunds({ db, purposes, limit_poisha }: Parts) {
       await recordAudit(trx, {
         ...{ actor_id: actor.id, act, subject: 'payments', subject_id: payment.reference, request_id },
         before: { state: 'waiting' },
-        after: { refund_id: id, amount: taka(refund.amount_poisha) },
+        after: { refund_id: id, amount: takaOf(refund.amount_poisha) },
       })
     })
     return found(id)

@@ -1,6 +1,6 @@
 import { dhakaDay, formatCalendarDay } from '#contract/dates.ts'
 import type { Language } from '#contract/digits.ts'
-import { poisha, toTaka } from '#contract/payments/money.ts'
+import { takaOf } from '#contract/payments/money.ts'
 import type {
   Challan,
   ChallanDays,
@@ -39,16 +39,14 @@ const after_midnight_ms = 3_600_000
 /** True once nothing more is booked for a day in Dhaka. */
 const isOver = (day: string, at: Date) => day < dhakaDay(new Date(at.getTime() - after_midnight_ms))
 
-const taka = (amount_poisha: number) => toTaka(poisha(amount_poisha))
-
 const sumsOf = ({ transactions, taken_poisha, given_back_poisha }: Omit<LineRow, 'office' | 'stream'>) => ({
   transactions,
-  taken: taka(taken_poisha),
-  given_back: taka(given_back_poisha),
-  amount: taka(taken_poisha - given_back_poisha),
+  taken: takaOf(taken_poisha),
+  given_back: takaOf(given_back_poisha),
+  amount: takaOf(taken_poisha - given_back_poisha),
 })
 
-const presentChallan = ({ amount_poisha, ...row }: ChallanRow): Challan => ({ ...row, amount: taka(amount_poisha) })
+const presentChallan = ({ amount_poisha, ...row }: ChallanRow): Challan => ({ ...row, amount: takaOf(amount_poisha) })
 
 const keyOf = (office_id: number, stream: RevenueStream) => `${office_id} ${stream}`
 
@@ -148,7 +146,7 @@ export async function recordChallan(
       before: null,
       after: {
         ...{ number, date, upazila_id: office_id, kind: stream, account_code },
-        ...{ from_day: first_day, to_day: last_day, amount: taka(amount_poisha) },
+        ...{ from_day: first_day, to_day: last_day, amount: takaOf(amount_poisha) },
       },
     })
     return made

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Printer } from 'lucide-react'
 import type { CashDayInFull } from '#contract/payments/cash.ts'
-import { fromTaka, poisha, toTaka } from '#contract/payments/money.ts'
+import { fromTaka, takaOf } from '#contract/payments/money.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { nameIn } from '#web/text/use-language.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
@@ -74,7 +74,7 @@ function Day({ day }: { day: CashDayInFull }) {
 function Sums({ day: { office, taken, given_back, closed, deposit } }: { day: CashDayInFull }) {
   const { t } = useTranslation('cash')
   const { taka, moment, calendarDay, language } = useFormats()
-  const left = toTaka(poisha((fromTaka(taken) ?? 0) - (fromTaka(given_back) ?? 0)))
+  const left = takaOf((fromTaka(taken) ?? 0) - (fromTaka(given_back) ?? 0))
   return (
     <Facts>
       <Fact name={t('day.office')}>{nameIn(language, office)}</Fact>
