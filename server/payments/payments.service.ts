@@ -1,13 +1,12 @@
 import type { AssistanceKind } from '#contract/assistance/assistance.ts'
 import { assistedKinds } from '#contract/assistance/assisted-kinds.ts'
-import { type Poisha, poisha, takaOf } from '#contract/payments/money.ts'
+import { poisha, takaOf } from '#contract/payments/money.ts'
 import type { OwnPayment, PaymentPurpose } from '#contract/payments/own-payments.ts'
 import { maskNumber, type PaymentMethod, payerDigits, presentStatus } from '#contract/payments/payments.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import { inTime, TooLate } from '#server/app/in-time.ts'
-import { randomCode } from '#server/app/secrets/keys.ts'
 import { bookExcessRefund, excessKey } from './excess.ts'
 import { owedBack } from './ledger.sql.ts'
 import { makeOutages } from './outages/outages.ts'
@@ -36,19 +35,10 @@ import {
 } from './provider.ts'
 import type { ReceivedRoom } from './received/received.service.ts'
 import { carryOutRefunds } from './refunds/carry-out-refunds.ts'
-import { applyAnswer, type Purposes } from './settle.ts'
+import { applyAnswer, type Owed, type Purposes } from './settle.ts'
 
 export type { PaymentRow } from './payments.sql.ts'
-export type { PurposeRoom } from './settle.ts'
-
-/** A thing that can be paid now, with its payer. */
-export type Owed = {
-  purpose: PaymentPurpose
-  subject_id: number
-  user_id: number
-  office_id: number
-  amount_poisha: Poisha
-}
+export type { Owed, PurposeRoom } from './settle.ts'
 
 export type PaymentOrder = Owed & {
   method: PaymentMethod
@@ -64,9 +54,6 @@ export type ProviderFailure = {
   call: 'start' | 'query' | 'refund' | 'callback' | 'return'
   reason: 'timeout' | 'error' | 'refused'
 }
-
-/** Our reference of a new payment. */
-export const newReference = () => `JP-${randomCode(10)}`
 
 export type Payments = ReturnType<typeof makePayments>
 
@@ -115,7 +102,6 @@ export function makePayments({ db, providers, purposes, receive, addressesOf, on
       throw fieldError('payment_method', 'amount_not_by_method')
     return insertPayment(trx, {
       ...newPayment,
-      reference: newReference(),
       provider: name,
       // On the provider's page another number may pay: it is stored once the provider names it.
       payer_masked: payer === null || redirect ? '' : maskNumber(payer),

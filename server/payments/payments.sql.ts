@@ -3,11 +3,17 @@ import type { PaymentPurpose } from '#contract/payments/own-payments.ts'
 import type { PaymentState } from '#contract/payments/payments.ts'
 import { deleteOldRows } from '#server/app/database/old-rows.ts'
 import type { Db, Tables } from '#server/app/database.ts'
+import { randomCode } from '#server/app/secrets/keys.ts'
 import { type Posting, posted } from './ledger.sql.ts'
 import { mayCallProvider } from './outages/outages.sql.ts'
 
-export const insertPayment = (trx: Db, payment: Insertable<Tables['payments']>) =>
-  trx.insertInto('payments').values(payment).returningAll().executeTakeFirstOrThrow()
+/** Inserts a payment under a new reference of ours. */
+export const insertPayment = (trx: Db, payment: Omit<Insertable<Tables['payments']>, 'reference'>) =>
+  trx
+    .insertInto('payments')
+    .values({ ...payment, reference: `JP-${randomCode(10)}` })
+    .returningAll()
+    .executeTakeFirstOrThrow()
 
 export type PaymentRow = Awaited<ReturnType<typeof insertPayment>>
 

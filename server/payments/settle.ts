@@ -7,6 +7,15 @@ import { accountOf, moved, post, type RevenueLine } from './ledger.sql.ts'
 import { type PaymentRow, recordAttempt, updatePayment, writeSuccess } from './payments.sql.ts'
 import type { ProviderAnswer } from './provider.ts'
 
+/** A thing that can be paid now, with its payer. */
+export type Owed = {
+  purpose: PaymentPurpose
+  subject_id: number
+  user_id: number
+  office_id: number
+  amount_poisha: Poisha
+}
+
 /** Subject of a payment, locked until the settling transaction ends. */
 export type LockedSubject = {
   /** Another payment paid it, or it can be paid no more: what was taken is given back. */

@@ -2,7 +2,7 @@ import type { CashDue } from '#contract/payments/cash.ts'
 import type { PaymentPurpose } from '#contract/payments/own-payments.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
-import type { Owed } from '../payments.service.ts'
+import type { Owed } from '../settle.ts'
 
 /** Max things of one kind that are found. */
 export const max_due = 50

@@ -9,9 +9,8 @@ import { recordAudit } from '#server/audit/audit.service.ts'
 import { seePeople } from '#server/audit/people-seen.ts'
 import { officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
-import { newReference, type Owed } from '../payments.service.ts'
 import { insertPayment, type PaymentRow, paymentById } from '../payments.sql.ts'
-import { applyAnswer, type Purposes } from '../settle.ts'
+import { applyAnswer, type Owed, type Purposes } from '../settle.ts'
 import { openToday } from './cash-days.service.ts'
 import { insertTaking, nameOfTaker, payerName, payersBy, receiptsOf } from './cash-takings.sql.ts'
 import type { CounterRooms } from './counter-room.ts'
@@ -77,7 +76,7 @@ async function settleInCash(trx: Db, { purposes, demo }: CounterParts, owed: Owe
   const { at, cash_day_id, taken_by } = taking
   const payment = await insertPayment(trx, {
     ...owed,
-    ...{ reference: newReference(), method: 'cash', provider: cashName(demo), payer_masked: '' },
+    ...{ method: 'cash', provider: cashName(demo), payer_masked: '' },
     ...{ created_at: at, next_check_at: at },
   })
   await insertTaking(trx, { payment_id: payment.id, cash_day_id, taken_by })

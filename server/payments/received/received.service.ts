@@ -1,5 +1,4 @@
 import { type Poisha, poisha, takaOf } from '#contract/payments/money.ts'
-import type { PaymentPurpose } from '#contract/payments/own-payments.ts'
 import { PaymentMethod } from '#contract/payments/payments.ts'
 import {
   type AssignReceived,
@@ -14,13 +13,12 @@ import { AppError } from '#server/app/app-error.ts'
 import { pageOfRows } from '#server/app/database/record-lists.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
-import { randomCode } from '#server/app/secrets/keys.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
 import { postReceived } from '../ledger.sql.ts'
 import { insertPayment } from '../payments.sql.ts'
 import type { Movement } from '../provider.ts'
-import { applyAnswer, type Purposes } from '../settle.ts'
+import { applyAnswer, type Owed, type Purposes } from '../settle.ts'
 import {
   insertReceived,
   lockClaimed,
@@ -32,9 +30,7 @@ import {
 } from './received.sql.ts'
 
 /** An order that such money pays, to be settled in the same transaction; or the reason that it pays nothing. */
-export type Payable =
-  | { purpose: PaymentPurpose; subject_id: number; user_id: number; office_id: number }
-  | { fault: ReceivedFault }
+export type Payable = Owed | { fault: ReceivedFault }
 
 /** Orders what the amount pays exactly, of the land that the reference names. `owner_id`: only a land of this person. */
 export type OrderByReference = (
@@ -74,15 +70,15 @@ export function makeReceived({ db, purposes, orderByReference }: Parts) {
   async function settle(
     trx: Db,
     row: ReceivedRow,
-    payable: Exclude<Payable, { fault: ReceivedFault }>,
+    payable: Owed,
     { at, decided_by }: { at: Date; decided_by: number | null },
   ): Promise<number> {
     const { provider, provider_ref, payer_masked } = row
     const amount_poisha = poisha(row.amount_poisha)
     const method = methodOf(provider)
     const payment = await insertPayment(trx, {
-      ...{ ...payable, amount_poisha, method, provider, payer_masked, created_at: at, next_check_at: at },
-      reference: `JP-${randomCode(10)}`,
+      ...{ ...payable, amount_poisha, method, provider, payer_masked },
+      ...{ created_at: at, next_check_at: at },
     })
     await updateReceived(trx, row.id, { state: 'assigned', payment_id: payment.id, decided_by, decided_at: at })
     const room = purposes[payable.purpose]
