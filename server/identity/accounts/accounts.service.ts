@@ -8,6 +8,7 @@ import {
   hasRealUsers,
   insertStaffUpazilas,
   insertUser,
+  nameOfUser as nameById,
   upazilaIds,
 } from './users.sql.ts'
 
@@ -79,5 +80,7 @@ async function namedUpazilas(trx: Db, { role, upazilas }: HashedAccount): Promis
 export const userByEmail = (db: Db, email: string) => byEmail(db, email)
 
 export const accountByLogin = (db: Db, by: Parameters<typeof byLogin>[1]) => byLogin(db, by)
+
+export const nameOfUser = (db: Db, id: number) => nameById(db, id)
 
 export const hasForeignAccounts = (db: Db) => hasRealUsers(db)

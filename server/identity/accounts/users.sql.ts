@@ -80,6 +80,9 @@ export const accountByLogin = (db: Db, by: { column: 'email' | 'phone'; value: s
 export const emailExists = async (db: Db, email: string) =>
   (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()) !== undefined
 
+export const nameOfUser = async (db: Db, id: number): Promise<string> =>
+  (await db.selectFrom('users').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name
+
 export const insertUser = (db: Db, user: Insertable<Tables['users']>) =>
   db.insertInto('users').values(user).returning(columns).returning([workPlaces, hasPasskey]).executeTakeFirstOrThrow()
 

@@ -86,6 +86,3 @@ export const paymentOfOrder = async (db: Db, order_id: number) => {
     .executeTakeFirstOrThrow()
   return id
 }
-
-export const personName = (db: Db, user_id: number) =>
-  db.selectFrom('users').select('name').where('id', '=', user_id).executeTakeFirstOrThrow()

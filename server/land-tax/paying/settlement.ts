@@ -4,6 +4,7 @@ import { type Db, deferred } from '#server/app/database.ts'
 import { assistedBy, finishAssistedCase } from '#server/assistance/assisted-cases.service.ts'
 import { issueLineReceipts } from '#server/documents/papers/issue.service.ts'
 import { withdrawPapersOf } from '#server/documents/papers/revoke.service.ts'
+import { nameOfUser } from '#server/identity/accounts/accounts.service.ts'
 import { landOfDags } from '#server/land-records/land.service.ts'
 import { notify } from '#server/notifications/notifications.service.ts'
 import { officerWhoTook } from '#server/payments/cash/take-cash.service.ts'
@@ -13,14 +14,7 @@ import { taxOf } from '../registrations/registration-view.ts'
 import { ownRegistrations, paidOrPendingYears } from '../registrations/registrations.sql.ts'
 import { taxBasisFor } from '../registrations/tax-basis.ts'
 import { dakhilaContent, type PaidYear } from './dakhila-content.ts'
-import {
-  isOrderPaid,
-  linesOfOrder,
-  markLinesFailed,
-  markLinesPaid,
-  markLinesRefunded,
-  personName,
-} from './orders.sql.ts'
+import { isOrderPaid, linesOfOrder, markLinesFailed, markLinesPaid, markLinesRefunded } from './orders.sql.ts'
 
 /** Settles or fails years of tax inside the settling transaction. */
 export const landTaxSettlement: PurposeRoom = {
@@ -101,14 +95,14 @@ const notifyPayer = (
  * that no two payments wait for each other.
  */
 export async function issueDakhilas(trx: Db, { payment, lines, assisted_by, at }: Notified & { at: Date }) {
-  const { name } = await personName(trx, payment.user_id)
+  const payer_name = await nameOfUser(trx, payment.user_id)
   const taken_by = await officerWhoTook(trx, payment)
   const { land, rates } = await landOfLines(trx, payment.user_id, lines, at)
   const dakhilas = lines.map((line) => {
     const rate = rates.get(line.tax_rate_id)
     const registration = land.get(line.registration_id)
     if (!rate || !registration) throw new Error(`line ${line.id} has lost its rate or its registration`)
-    const content = dakhilaContent({ ...registration, line, rate, payment, taken_by, payer_name: name })
+    const content = dakhilaContent({ ...registration, line, rate, payment, taken_by, payer_name })
     return { office_id: line.upazila_id, line_id: line.id, content }
   })
   return issueLineReceipts(trx, { payment_id: payment.id, assisted_by, at }, dakhilas)

@@ -44,6 +44,3 @@ export const receiptsOf = (db: Db, payment_id: number) =>
 export const isTakenInCash = async (db: Db, payment_id: number): Promise<boolean> =>
   (await db.selectFrom('cash_takings').select('payment_id').where('payment_id', '=', payment_id).executeTakeFirst()) !==
   undefined
-
-export const payerName = async (db: Db, id: number): Promise<string> =>
-  (await db.selectFrom('users').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name

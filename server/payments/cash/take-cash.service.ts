@@ -7,12 +7,13 @@ import type { Actor } from '#server/app/http/access.ts'
 import { cashName } from '#server/app/payment-providers.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'
 import { seePeople } from '#server/audit/people-seen.ts'
+import { nameOfUser } from '#server/identity/accounts/accounts.service.ts'
 import { officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
 import { insertPayment, type PaymentRow, paymentById } from '../payments.sql.ts'
 import { applyAnswer, type Owed, type Purposes } from '../settle.ts'
 import { openToday } from './cash-days.service.ts'
-import { insertTaking, nameOfTaker, payerName, payersBy, receiptsOf } from './cash-takings.sql.ts'
+import { insertTaking, nameOfTaker, payersBy, receiptsOf } from './cash-takings.sql.ts'
 import type { CounterRooms } from './counter-room.ts'
 
 export type CounterParts = { db: Db; purposes: Purposes; rooms: CounterRooms; allowed: boolean; demo: boolean }
@@ -64,7 +65,7 @@ export async function receiveCash(parts: CounterParts, context: RequestContext, 
   const { id: payment_id, reference, user_id, amount_poisha } = payment
   return {
     ...{ payment_id, reference, amount: takaOf(amount_poisha) },
-    payer: { id: user_id, name: await payerName(db, user_id) },
+    payer: { id: user_id, name: await nameOfUser(db, user_id) },
     receipts: await receiptsOf(db, payment_id),
   }
 }

@@ -22,6 +22,7 @@ import type { Storage } from '#server/app/files.ts'
 import { keepingReceived, type ReceivedFile } from '#server/app/uploads/receive-file.ts'
 import { insertFile } from '#server/app/uploads/save-files.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'
+import { nameOfUser } from '#server/identity/accounts/accounts.service.ts'
 import { fieldColumns } from '#server/imports/tables/field-columns.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
 import { postPayout } from '../ledger.sql.ts'
@@ -48,7 +49,6 @@ import {
   lockSettlementFile,
   type PayoutSums,
   payoutSums,
-  personName,
   type SettlementFileRow,
   settlementFileById,
   settlementFilePage,
@@ -85,9 +85,9 @@ export async function getSettlementFile(db: Db, id: number, language: Language):
       net: takaOf(amount_poisha - fee_poisha),
     })),
     posting_faults: file.state === 'ready' && file.accepted_at === null ? postingFaults(file, payouts) : [],
-    created_by: await personName(db, file.created_by),
+    created_by: await nameOfUser(db, file.created_by),
     created_at: file.created_at.toISOString(),
-    accepted_by: file.accepted_by === null ? null : await personName(db, file.accepted_by),
+    accepted_by: file.accepted_by === null ? null : await nameOfUser(db, file.accepted_by),
     accepted_at: file.accepted_at?.toISOString() ?? null,
   }
 }

@@ -172,9 +172,6 @@ export async function insertPayout(trx: Db, payout: Insertable<Tables['provider_
   return row?.id
 }
 
-export const personName = async (db: Db, id: number): Promise<string> =>
-  (await db.selectFrom('users').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name
-
 export const fileOfStorage = (db: Db, file_id: string) =>
   db.selectFrom('files').select('storage_key').where('id', '=', file_id).executeTakeFirstOrThrow()
 
