@@ -2,9 +2,10 @@ import { type Bookmark, max_bookmarks, type NewBookmark, type RenameBookmark } f
 import { isStaff } from '#contract/identity/staff.ts'
 import { officePages } from '#contract/office-pages.ts'
 import { AppError } from '#server/app/app-error.ts'
+import { lockOwner } from '#server/app/database/lock-owner.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
-import { bookmarksOf, deleteOwn, insertBookmark, lockOwner, renameOwn } from './bookmarks.sql.ts'
+import { bookmarksOf, deleteOwn, insertBookmark, renameOwn } from './bookmarks.sql.ts'
 
 export const listBookmarks = async (db: Db, actor: Actor): Promise<Bookmark[]> =>
   (await bookmarksOf(db, actor.id)).map(bookmarkOf)

@@ -1,12 +1,7 @@
-import { sql } from 'kysely'
 import { max_bookmarks } from '#contract/bookmarks/bookmarks.ts'
 import type { Db } from '#server/app/database.ts'
 
 const columns = ['id', 'name', 'address', 'created_at'] as const
-
-/** Locks the person, so that of bookmarks saved at the same moment each is counted. */
-export const lockOwner = (trx: Db, user_id: number) =>
-  sql`select from users where id = ${user_id} for no key update`.execute(trx)
 
 /** Bookmarks of a person, the newest first. */
 export async function bookmarksOf(db: Db, user_id: number) {

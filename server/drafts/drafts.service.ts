@@ -8,6 +8,7 @@ import {
   type StoredDraftPaper,
 } from '#contract/drafts/drafts.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
+import { lockOwner } from '#server/app/database/lock-owner.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import type { Storage } from '#server/app/files.ts'
 import type { Actor } from '#server/app/http/access.ts'
@@ -25,7 +26,6 @@ import {
   deletePapers,
   draftsOf,
   insertPaper,
-  lockOwner,
   papersOfDrafts,
   writeDraft,
 } from './drafts.sql.ts'

@@ -6,10 +6,6 @@ import { forgetUnusedFile } from '#server/app/uploads/file-uses.ts'
 
 const max_kinds = 2
 
-/** Locks the person, so that of changes at the same moment each sees the one before. */
-export const lockOwner = (trx: Db, user_id: number) =>
-  sql`select from users where id = ${user_id} for no key update`.execute(trx)
-
 /** Drafts of a person, each with the device that saved it, the newest first. */
 export const draftsOf = (db: Db, user_id: number) =>
   db

@@ -8,6 +8,7 @@ import {
   type SharedPaper,
 } from '#contract/papers/paper-links.ts'
 import { AppError } from '#server/app/app-error.ts'
+import { lockOwner } from '#server/app/database/lock-owner.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import { randomCode, tokenHash } from '#server/app/secrets/keys.ts'
@@ -22,7 +23,6 @@ import {
   linkedPaper,
   liveLink,
   liveLinksOf,
-  lockOwner,
   lockOwnLink,
   markRevoked,
 } from './paper-links.sql.ts'

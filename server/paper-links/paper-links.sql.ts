@@ -3,10 +3,6 @@ import { type LinkedPaperKind, max_live_links } from '#contract/papers/paper-lin
 import { deleteOldRows } from '#server/app/database/old-rows.ts'
 import { type Db, nowInSql, type Tables } from '#server/app/database.ts'
 
-/** Locks the person, so that of links made at the same moment each is counted. */
-export const lockOwner = (trx: Db, user_id: number) =>
-  sql`select from users where id = ${user_id} for no key update`.execute(trx)
-
 export async function countLiveLinks(trx: Db, user_id: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from paper_links
