@@ -62,6 +62,9 @@ function sameText(one: string, other: string): boolean {
 
 export const sha256 = (text: string | Uint8Array) => createHash('sha256').update(text).digest('hex')
 
+/** A token that nobody can guess: 256 random bits. */
+export const newToken = () => randomBytes(32).toString('base64url')
+
 /** Hash of a secret that is random enough by itself: a token or a recovery code. */
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest()
 

@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import type { Language } from '#contract/digits.ts'
 import type { FinishOpenid, OpenidKind } from '#contract/identity/openid.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { now, transaction } from '#server/app/database.ts'
 import type { OpenidProviders } from '#server/app/openid-settings.ts'
-import { tokenHash } from '#server/app/secrets/keys.ts'
+import { newToken, tokenHash } from '#server/app/secrets/keys.ts'
 import type { IdentityDeps, RequestOrigin } from '../deps.ts'
 import { auditingElsewhere, enter } from '../sessions/enter.ts'
 import { challenge } from '../two-factor/challenge.ts'
@@ -16,8 +15,6 @@ import { staffAccount } from './staff-login.service.ts'
 
 /** A login at a provider must be finished in this time. */
 export const login_minutes = 10
-
-const random = () => randomBytes(32).toString('base64url')
 
 /** Logins by the providers of the settings. */
 export function makeOpenid(parts: IdentityDeps, { staff, citizen }: OpenidProviders) {
@@ -36,7 +33,7 @@ export function makeOpenid(parts: IdentityDeps, { staff, citizen }: OpenidProvid
       const client = clients[provider]
       if (!client) throw new AppError('not_found')
       const { url, checks } = await client.start(redirectUri())
-      const browser_id = random()
+      const browser_id = newToken()
       const at = await now(db)
       await insertOpenidLogin(db, {
         provider,

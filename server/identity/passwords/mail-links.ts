@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import type { Db, Tables } from '#server/app/database.ts'
-import { tokenHash } from '#server/app/secrets/keys.ts'
+import { newToken, tokenHash } from '#server/app/secrets/keys.ts'
 import { endMailLinks, insertMailLink } from './mail-links.sql.ts'
 
 type Purpose = Tables['mail_links']['purpose']
@@ -16,7 +15,7 @@ export async function makeMailLink(
   lives_minutes = minutes[purpose],
 ) {
   await endMailLinks(trx, user.id, purpose, at)
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const { id } = await insertMailLink(trx, {
     user_id: user.id,
     purpose,

@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import type { Db } from '#server/app/database.ts'
-import { tokenHash } from '#server/app/secrets/keys.ts'
+import { newToken, tokenHash } from '#server/app/secrets/keys.ts'
 import { notify } from '#server/notifications/notifications.service.ts'
 import type { RequestOrigin } from '../deps.ts'
 import { type Counter, countWrong, max_in_a_row } from './attempts.service.ts'
@@ -52,7 +51,7 @@ export async function countWrongLogin(trx: Db, account: Account | null, counter:
  */
 export async function rememberDevice(trx: Db, user_id: number, { device_id }: RequestOrigin): Promise<string> {
   const issued = device_id !== null && (await isDeviceOfAnybody(trx, tokenHash(device_id)))
-  const id = device_id !== null && issued ? device_id : randomBytes(32).toString('base64url')
+  const id = device_id !== null && issued ? device_id : newToken()
   await insertDevice(trx, user_id, tokenHash(id))
   return id
 }

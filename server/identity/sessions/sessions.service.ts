@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import type { AssistanceKind } from '#contract/assistance/assistance.ts'
 import type { Role, Session } from '#contract/identity/identity.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { type Db, now } from '#server/app/database.ts'
 import type { Actor, FindActor } from '#server/app/http/access.ts'
-import { tokenHash } from '#server/app/secrets/keys.ts'
+import { newToken, tokenHash } from '#server/app/secrets/keys.ts'
 import { endSessionsBut } from '../passwords/passwords.sql.ts'
 import { dutiesOf, type LoginRules } from './login-rules.ts'
 import {
@@ -38,7 +37,7 @@ export async function openSession(
   db: Db,
   { user, remember, device, at, by_openid = false, with_factor = false }: Opening,
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   await insertSession(db, {
     user_id: user.id,
     token_hash: tokenHash(token),
@@ -90,7 +89,7 @@ type Assisted = { user_id: number; assistance_id: number; device: string; expire
 
 /** Opens a session in which a helper acts for a person; answers its token. */
 export async function openAssistedSession(trx: Db, { device, ...session }: Assisted): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   await insertSession(trx, { ...session, token_hash: tokenHash(token), device: device.slice(0, 200) })
   return token
 }
@@ -98,7 +97,7 @@ export async function openAssistedSession(trx: Db, { device, ...session }: Assis
 /** Opens the session of an assistance again with another token, or anew where it is deleted since; answers its token. */
 export async function replaceAssistedSession(trx: Db, session: Assisted): Promise<string> {
   const { assistance_id, expires_at } = session
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const renewed = await renewAssistedSession(trx, assistance_id, { token_hash: tokenHash(token), expires_at })
   return renewed ? token : openAssistedSession(trx, session)
 }

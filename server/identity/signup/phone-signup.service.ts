@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import type { Language } from '#contract/digits.ts'
 import type { ProveSignup, Register } from '#contract/identity/identity.ts'
 import { storedPhone } from '#contract/phones.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import { refuseBeyond } from '#server/app/http/limits/limits.ts'
-import { tokenHash } from '#server/app/secrets/keys.ts'
+import { newToken, tokenHash } from '#server/app/secrets/keys.ts'
 import { codeHash, isCode, sixDigits } from '#server/app/secrets/sms-codes.ts'
 import { sendSms, smsPartsOf } from '#server/notifications/notifications.service.ts'
 import { insertUser } from '../accounts/users.sql.ts'
@@ -37,7 +36,7 @@ export async function sendSignupCode(parts: IdentityDeps, form: Register, langua
   await refuseBeyond(db, { name: 'signup-codes', max: Math.ceil(sms_per_day / 2 / sms_parts), window_s: day_s }, 'all')
   await refuseBeyondCeiling(parts, sms_parts)
   const password_hash = await hashPassword(form.password)
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   await transaction(db, async (trx) => {
     const at = await now(trx)
     await insertSignup(trx, {
