@@ -52,6 +52,9 @@ const dhakaParts = new Intl.DateTimeFormat('en-CA', {
 /** The calendar day in Dhaka, `2026-11-20`. */
 export const dhakaDay = (at: Date) => dhakaParts.format(at)
 
+/** The moment at which a calendar day begins in Dhaka, which has no summer time. */
+export const dhakaMidnight = (calendarDay: string) => new Date(`${calendarDay}T00:00:00+06:00`)
+
 /** The fiscal and tax year, July to June, named `2026-27`. */
 export function fiscalYear(at: Date): string {
   const [year = 0, month = 0] = dhakaDay(at).split('-').map(Number)

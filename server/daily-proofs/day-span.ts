@@ -1,15 +1,12 @@
-import { daysAfter } from '#contract/dates.ts'
+import { daysAfter, dhakaMidnight } from '#contract/dates.ts'
 
 /** A half-open span of time. */
 export type Span = { from: Date; until: Date }
 
 const hour_ms = 3_600_000
 
-/** Midnight in Dhaka, which is six hours ahead of UTC the whole year. */
-const startOf = (day: string) => new Date(`${day}T00:00:00+06:00`)
-
 /** A day in Dhaka. */
-export const dayOf = (day: string): Span => ({ from: startOf(day), until: startOf(daysAfter(day, 1)) })
+export const dayOf = (day: string): Span => ({ from: dhakaMidnight(day), until: dhakaMidnight(daysAfter(day, 1)) })
 
 /** The hours of a span, in order. */
 export const hoursOf = ({ from, until }: Span): Span[] =>

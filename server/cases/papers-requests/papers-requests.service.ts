@@ -1,4 +1,4 @@
-import { dhakaDay } from '#contract/dates.ts'
+import { dhakaDay, dhakaMidnight } from '#contract/dates.ts'
 import type { CaseSubject } from '#server/app/database/column-types.ts'
 import type { Db } from '#server/app/database.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'
@@ -49,7 +49,5 @@ export async function endPapersRequest(
   if (counted_from === null) return { status_before, clock_from: null }
   const holidays = await readHolidays(trx, counted_from, at)
   const pause = { from: dhakaDay(requested_at), to: dhakaDay(at) }
-  return { status_before, clock_from: startIn(clockAfterPause(dhakaDay(counted_from), pause, holidays)) }
+  return { status_before, clock_from: dhakaMidnight(clockAfterPause(dhakaDay(counted_from), pause, holidays)) }
 }
-
-const startIn = (day: string) => new Date(`${day}T00:00:00+06:00`)

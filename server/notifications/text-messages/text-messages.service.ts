@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { dhakaDay } from '#contract/dates.ts'
+import { dhakaDay, dhakaMidnight } from '#contract/dates.ts'
 import type { DeliveryReport, TextMessageFigures } from '#contract/notifications/text-messages.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { type Db, now } from '#server/app/database.ts'
@@ -14,14 +14,11 @@ export async function recordReport(db: Db, expected: string | null, secret: stri
   if (!(await recordDelivery(db, report.id, deliveryOf(report.status)))) throw new AppError('not_found')
 }
 
-/** Midnight in Dhaka, which has no summer time: UTC+6. */
-const startOfDay = (at: Date) => new Date(`${dhakaDay(at)}T00:00:00+06:00`)
-
 /** Figures of text messages since midnight in Dhaka. The parts of codes are counted by days of UTC. */
 export async function textMessageFigures(
   db: Db,
   { max_code_parts, code_parts }: Pick<TextMessageFigures, 'max_code_parts' | 'code_parts'>,
 ): Promise<TextMessageFigures> {
-  const { sent, parts, delivered, failed } = await sentSince(db, startOfDay(await now(db)))
+  const { sent, parts, delivered, failed } = await sentSince(db, dhakaMidnight(dhakaDay(await now(db))))
   return { code_parts, max_code_parts, sent, parts, delivered, failed, unknown: sent - delivered - failed }
 }
