@@ -8,17 +8,15 @@ import { importFileRule } from '#server/app/uploads/file-rules.ts'
 import { claimReceived } from '#server/app/uploads/form/multipart.ts'
 import { requestContextOf } from '#server/records/request-context.ts'
 import type { ReceivedRoom } from '../received/received.service.ts'
+import { listDifferences, receiveDifference, settleDifference } from './differences.service.ts'
 import { csvOfDifferences } from './differences-csv.ts'
 import {
   acceptSettlementFile,
   addSettlementFile,
   checkSettlementFile,
   getSettlementFile,
-  listDifferences,
   listSettlementFiles,
-  receiveDifference,
   removeSettlementFile,
-  settleDifference,
 } from './reconciliation.service.ts'
 
 const config = { access: 'admin' } as const
@@ -85,11 +83,7 @@ export const reconciliationRoutes =
     app.route({
       ...reconciliationApi.receive,
       config,
-      handler: (request) =>
-        receiveDifference({ db, receive }, requestContextOf(request), {
-          id: request.params.id,
-          language: languageOf(request),
-        }),
+      handler: (request) => receiveDifference({ db, receive }, requestContextOf(request), request.params.id),
     })
 
     app.route({

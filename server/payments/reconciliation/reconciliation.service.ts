@@ -2,15 +2,12 @@ import type { z } from 'zod'
 import type { PageQuery } from '#contract/answers.ts'
 import type { Language } from '#contract/digits.ts'
 import { faultText } from '#contract/fault-texts.ts'
-import { fromTaka, poisha, takaOf } from '#contract/payments/money.ts'
+import { fromTaka, takaOf } from '#contract/payments/money.ts'
 import {
   type AcceptSettlement,
-  type Difference,
-  type DifferencesQuery,
   differenceKinds,
   type NewSettlementFile,
   type PostingFault,
-  type SettleDifference,
   type SettlementChoices,
   type SettlementFile,
   type SettlementFiles,
@@ -26,17 +23,9 @@ import { nameOfUser } from '#server/identity/accounts/accounts.service.ts'
 import { fieldColumns } from '#server/imports/tables/field-columns.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
 import { postPayout } from '../ledger.sql.ts'
-import type { ReceivedRoom } from '../received/received.service.ts'
 import { text } from '../text.ts'
 import { lockLinesOf } from './compare.sql.ts'
-import {
-  countDifferences,
-  type DifferenceFound,
-  differenceById,
-  differencePage,
-  lockDifference,
-  updateDifference,
-} from './differences.sql.ts'
+import { countDifferences } from './differences.sql.ts'
 import { settlementFields } from './settlement-fields.ts'
 import {
   changeSettlementFile,
@@ -235,80 +224,4 @@ export async function removeSettlementFile(
     })
   })
   return { message: text(language, 'settlement_removed') }
-}
-
-const present = ({ there_poisha, here_poisha, ...row }: DifferenceFound): Difference => ({
-  ...row,
-  there: there_poisha === null ? null : takaOf(there_poisha),
-  here: here_poisha === null ? null : takaOf(here_poisha),
-})
-
-/** Differences of a file in the order in which they were found. @throws not_found */
-export async function listDifferences(db: Db, id: number, query: DifferencesQuery) {
-  if (!(await settlementFileById(db, id))) throw new AppError('not_found')
-  const page = await pageOfRows(query, (limit, offset) => differencePage(db, id, query, limit, offset))
-  return { ...page, data: page.data.map(present) }
-}
-
-/**
- * Books money that only the provider knows, once, and settles the difference.
- * @throws not_found, difference_settled, difference_not_receivable
- */
-export async function receiveDifference(
-  { db, receive }: { db: Db; receive: ReceivedRoom['receive'] },
-  { actor, request_id }: RequestContext,
-  { id, language }: { id: number; language: Language },
-): Promise<Difference> {
-  await transaction(db, async (trx) => {
-    const difference = await lockDifference(trx, id)
-    if (!difference) throw new AppError('not_found')
-    if (difference.settled_at !== null) throw new AppError('difference_settled')
-    const { kind, transaction_ref, there_poisha, day, reference, line } = difference
-    if (kind !== 'missing_here' || !transaction_ref || there_poisha === null || there_poisha <= 0)
-      throw new AppError('difference_not_receivable')
-    const at = await now(trx)
-    const file = await settlementFileById(trx, difference.settlement_file_id)
-    if (!file) throw new AppError('not_found')
-    await receive(trx, file.provider, {
-      ...{ provider_ref: transaction_ref, amount_poisha: poisha(there_poisha), reference: reference ?? '' },
-      ...{ payer_masked: '', paid_at: day === null ? at : new Date(`${day}T12:00:00+06:00`) },
-    })
-    await updateDifference(trx, id, {
-      settled_at: at,
-      settled_by: actor.id,
-      note: text(language, 'difference_received'),
-    })
-    await recordAudit(trx, {
-      ...{ actor_id: actor.id, act: 'receive_difference', subject: 'settlement_files', request_id },
-      subject_id: String(difference.settlement_file_id),
-      ...{ before: null, after: { kind, line, transaction: transaction_ref } },
-    })
-  })
-  const found = await differenceById(db, id)
-  if (!found) throw new AppError('not_found')
-  return present(found)
-}
-
-/** Marks a difference as settled by a person. @throws not_found, difference_settled */
-export async function settleDifference(
-  db: Db,
-  { actor, request_id }: RequestContext,
-  id: number,
-  { note }: SettleDifference,
-): Promise<Difference> {
-  await transaction(db, async (trx) => {
-    const difference = await lockDifference(trx, id)
-    if (!difference) throw new AppError('not_found')
-    if (difference.settled_at !== null) throw new AppError('difference_settled')
-    await updateDifference(trx, id, { settled_at: await now(trx), settled_by: actor.id, note })
-    await recordAudit(trx, {
-      ...{ actor_id: actor.id, act: 'settle_difference', subject: 'settlement_files', request_id },
-      subject_id: String(difference.settlement_file_id),
-      before: null,
-      after: { kind: difference.kind, line: difference.line, reference: difference.reference, note },
-    })
-  })
-  const found = await differenceById(db, id)
-  if (!found) throw new AppError('not_found')
-  return present(found)
 }
