@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type AssistanceKind, everyAssistance } from '#contract/assistance/assistance.ts'
+import { routesNeededFor, routesOpenTo } from '#test/assisted-routes.ts'
 import { attorneyGround } from '#test/attorneys.ts'
 import { mutationForm } from '#test/mutations.ts'
 
@@ -98,69 +99,13 @@ describe('the land of a power of attorney', () => {
   })
 })
 
-const methods = { GET: 'GET', POST: 'POST', PUT: 'PUT', PATCH: 'PATCH', DELETE: 'DELETE' } as const
-const isMethod = (name: string): name is keyof typeof methods => name in methods
-
-/** Routes that a token for each act reaches, listed by hand. */
-const needed: Record<AssistanceKind, string[]> = {
-  khatian_copy: [
-    'POST /applications',
-    'GET /applications/:id',
-    'POST /applications/:id/pay',
-    'GET /applications/:id/invoice',
-    'GET /applications/:id/document',
-    'GET /payments/:reference',
-    'POST /paper-links',
-  ],
-  mouza_map: [
-    'POST /applications',
-    'GET /applications/:id',
-    'POST /applications/:id/pay',
-    'GET /applications/:id/invoice',
-    'GET /applications/:id/document',
-    'GET /payments/:reference',
-    'POST /paper-links',
-  ],
-  registration: ['POST /land-tax-registrations'],
-  land_tax: [
-    'GET /user/land-tax-registrations',
-    'POST /land-tax-payments/calculate',
-    'POST /land-tax-payments/pay',
-    'GET /land-tax-orders/:id',
-    'GET /land-tax-payments/:id/invoice',
-    'GET /payments/:reference',
-    'POST /paper-links',
-  ],
-  mutation: [
-    'POST /mutations',
-    'GET /mutations/:id',
-    'POST /mutations/:id/documents',
-    'POST /mutations/:id/pay',
-    'GET /mutations/:id/invoice',
-    'GET /payments/:reference',
-    'POST /paper-links',
-  ],
-}
-
 it.each(everyAssistance)(
   'a token of an attorney for %s reaches what that needs and nothing else of the owner',
   { timeout: 60_000 },
   async (kind) => {
     const { id, attorney } = await power({ acts: [kind] })
     const { token } = (await act(attorney, id, kind)).body
-    const open: string[] = []
-    for (const { method, url, access } of app.declaredRoutes) {
-      const route = `${method} ${url.replace('/api', '')}`
-      // It would end what the next ones are asked with.
-      if (access === 'anyone' || !isMethod(method) || route === 'POST /assistance/stop') continue
-      const answered = await app.inject({
-        method: methods[method],
-        url: url.replace(/:\w+/g, '1'),
-        headers: { authorization: `Bearer ${token}` },
-      })
-      if (!(answered.statusCode === 403 && answered.json().code === 'assistance_other_use')) open.push(route)
-    }
-    expect(open.sort()).toEqual([...needed[kind], 'GET /assistance'].sort())
+    expect(await routesOpenTo(app, token)).toEqual(routesNeededFor(kind))
   },
 )
 
