@@ -24,30 +24,20 @@ export function DraftNotice({ saver, opened, onAgain }: DraftNoticeProps) {
   const { t } = useTranslation('drafts')
   const state = useSyncExternalStore(saver.subscribe, saver.read)
   const where = useWhere()
-  if (state.at === 'conflict' && state.current)
+  if (state.at === 'conflict') {
+    const { current } = state
     return (
       <Notice tone="waiting">
-        <p>{t('other', { where: where(state.current) })}</p>
+        <p>{current ? t('other', { where: where(current) }) : t('gone')}</p>
         <p className="mt-3 flex flex-wrap gap-3">
-          <Button onClick={onAgain}>{t('take_other')}</Button>
+          <Button onClick={onAgain}>{t(current ? 'take_other' : 'anew')}</Button>
           <Button variant="secondary" onClick={saver.keep}>
-            {t('keep_this')}
+            {t(current ? 'keep_this' : 'keep_as_new')}
           </Button>
         </p>
       </Notice>
     )
-  if (state.at === 'conflict')
-    return (
-      <Notice tone="waiting">
-        <p>{t('gone')}</p>
-        <p className="mt-3 flex flex-wrap gap-3">
-          <Button onClick={onAgain}>{t('anew')}</Button>
-          <Button variant="secondary" onClick={saver.keep}>
-            {t('keep_as_new')}
-          </Button>
-        </p>
-      </Notice>
-    )
+  }
   if (!opened) return null
   return (
     <Notice tone="good">
