@@ -30,8 +30,6 @@ export function useRevenueAddress() {
     // The list below stays on its page.
     showSpan: (span: SpanName | 'other') => change({ filters: { span, from: undefined, to: undefined }, page }),
     showDays: (days: Span) => change({ filters: { span: 'other', ...days }, page }),
-    showPage: (next: number) => change({ page: next }),
-    showRows: (rows: number) => change({ per_page: rows }),
   }
 }
 

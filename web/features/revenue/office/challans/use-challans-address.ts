@@ -34,7 +34,5 @@ export function useChallansAddress() {
     days: daysNamed(span, { from, to }, today),
     showSpan: (name: ChallanSpan) => change({ filters: { span: name, from: undefined, to: undefined } }),
     showDays: (days: Span) => change({ filters: { span: 'other', ...days } }),
-    showPage: (next: number) => change({ page: next }),
-    showRows: (rows: number) => change({ per_page: rows }),
   }
 }
