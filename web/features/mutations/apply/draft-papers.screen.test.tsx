@@ -2,18 +2,12 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { draftsApi } from '#contract/drafts/drafts.endpoints.ts'
 import type { Draft } from '#contract/drafts/drafts.ts'
-import { landRecordsApi } from '#contract/land-records/land-records.endpoints.ts'
-import { parcelApi } from '#contract/land-records/parcel.endpoints.ts'
-import { registrationsApi } from '#contract/land-tax/registrations.endpoints.ts'
 import { mutationsApi } from '#contract/mutations/mutations.endpoints.ts'
-import { answerApplications } from '#test/screens/applications.ts'
 import { expectLooks } from '#test/screens/expect-looks.ts'
-import { dag } from '#test/screens/land.ts'
-import { answerNoIdentity } from '#test/screens/land-tax.ts'
-import { answerMutationPrices, answerMutations, unpaid, waiting } from '#test/screens/mutations.ts'
+import { answerMutationForm } from '#test/screens/mutation-form.ts'
+import { answerMutations, unpaid, waiting } from '#test/screens/mutations.ts'
 import { answer, respond } from '#test/screens/network.ts'
 import { openScreen } from '#test/screens/open-screen.tsx'
-import { answerPlaces, surveyType } from '#test/screens/places.ts'
 import { emptyBuyer, emptyDraft } from './draft.ts'
 
 const dialog = page.getByRole('dialog')
@@ -44,14 +38,8 @@ const draft: Draft = {
 }
 
 beforeEach(() => {
-  answerPlaces()
-  answerMutationPrices()
-  answerApplications()
-  answerNoIdentity()
+  answerMutationForm()
   answerMutations(waiting)
-  answer(landRecordsApi.listSurveyTypes, [surveyType])
-  answer(registrationsApi.findLand, { matches: [] })
-  answer(parcelApi.get, dag)
 })
 
 test('a chosen file is stored on the account once the form that names it is saved', async () => {

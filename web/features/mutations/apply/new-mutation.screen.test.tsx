@@ -1,34 +1,25 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { meApi } from '#contract/identity/me.endpoints.ts'
-import { landRecordsApi } from '#contract/land-records/land-records.endpoints.ts'
 import { parcelApi } from '#contract/land-records/parcel.endpoints.ts'
 import { registrationsApi } from '#contract/land-tax/registrations.endpoints.ts'
 import { answerApplications, applicationOf } from '#test/screens/applications.ts'
 import { expectLooks } from '#test/screens/expect-looks.ts'
 import { dag } from '#test/screens/land.ts'
 import { answerIdentity, answerNoIdentity } from '#test/screens/land-tax.ts'
-import { answerMutationPrices } from '#test/screens/mutations.ts'
+import { answerMutationForm } from '#test/screens/mutation-form.ts'
 import { answer, breakDown, refuse, respond } from '#test/screens/network.ts'
 import { bengali, currentAddress, english, openScreen, reload } from '#test/screens/open-screen.tsx'
 import { people } from '#test/screens/people.ts'
 import { onePixel } from '#test/screens/pictures.ts'
-import { answerPlaces, choose, surveyType } from '#test/screens/places.ts'
+import { choose } from '#test/screens/places.ts'
 
 const alert = page.getByRole('alert')
 const field = (id: string) => page.getBySelector(`[id="${id}"]`)
 const review = page.getByRole('button', { name: 'Review before paying' })
 const onRecord = page.getByRole('status', { name: 'Land on record' })
 
-beforeEach(() => {
-  answerPlaces()
-  answerMutationPrices()
-  answerApplications()
-  answerNoIdentity()
-  answer(landRecordsApi.listSurveyTypes, [surveyType])
-  answer(registrationsApi.findLand, { matches: [] })
-  answer(parcelApi.get, dag)
-})
+beforeEach(answerMutationForm)
 
 const open = (address = '/mutations/new', width = 1280) => openScreen(address, { as: 'citizen', width })
 

@@ -1,17 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { landRecordsApi } from '#contract/land-records/land-records.endpoints.ts'
-import { parcelApi } from '#contract/land-records/parcel.endpoints.ts'
-import { registrationsApi } from '#contract/land-tax/registrations.endpoints.ts'
 import { mutationsApi } from '#contract/mutations/mutations.endpoints.ts'
-import { answerApplications } from '#test/screens/applications.ts'
 import { expectLooks } from '#test/screens/expect-looks.ts'
-import { dag } from '#test/screens/land.ts'
-import { answerNoIdentity } from '#test/screens/land-tax.ts'
-import { answerMutationPrices, answerMutations, refused, unpaid, waiting } from '#test/screens/mutations.ts'
+import { answerMutationForm } from '#test/screens/mutation-form.ts'
+import { answerMutations, refused, unpaid, waiting } from '#test/screens/mutations.ts'
 import { answer, breakDown, cutOff, refuse, respond } from '#test/screens/network.ts'
 import { currentAddress, openScreen, reload } from '#test/screens/open-screen.tsx'
-import { answerPlaces, surveyType } from '#test/screens/places.ts'
 import { changeLanguage } from '#web/text/i18n.ts'
 
 const alert = page.getByRole('alert')
@@ -20,14 +14,8 @@ const field = (id: string) => page.getBySelector(`[id="${id}"]`)
 const pdf = (name: string) => new File(['%PDF-'], name, { type: 'application/pdf' })
 
 beforeEach(() => {
-  answerPlaces()
-  answerMutationPrices()
-  answerApplications()
-  answerNoIdentity()
+  answerMutationForm()
   answerMutations(waiting)
-  answer(landRecordsApi.listSurveyTypes, [surveyType])
-  answer(registrationsApi.findLand, { matches: [] })
-  answer(parcelApi.get, dag)
 })
 
 /** Fills all required fields of the form. */
