@@ -237,6 +237,11 @@ export const errors = {
     en: 'Only an approved registration has a share of its dag.',
     bn: 'শুধু অনুমোদিত নিবন্ধনের দাগে অংশ থাকে।',
   },
+  registration_ended: {
+    status: 409,
+    en: 'A mutation has ended this registration; its share stays as it is.',
+    bn: 'নামজারিতে এই নিবন্ধন শেষ হয়েছে; এর অংশ আর বদলায় না।',
+  },
   own_case: { status: 403, en: 'You cannot decide your own case.', bn: 'নিজের বিষয়ে সিদ্ধান্ত নেওয়া যায় না।' },
   passkey_not_added: {
     status: 409,
@@ -556,6 +561,21 @@ export const errors = {
     status: 409,
     en: 'Tax years of this rate have begun, so it cannot be deleted: they would be left without a rate. Change it, or set its last day and add a new one.',
     bn: 'এই হারের কর বছর শুরু হয়ে গেছে, তাই এটি মোছা যায় না: মুছলে সেই বছরগুলোর কোনো হার থাকবে না। এটি বদলান, অথবা এর শেষ দিন দিয়ে নতুন হার যোগ করুন।',
+  },
+  claim_unproven: {
+    status: 403,
+    en: 'Prove your identity first, or verify the mobile number of the application. Then claim the land again.',
+    bn: 'আগে আপনার পরিচয় যাচাই করুন, অথবা আবেদনে দেওয়া মোবাইল নম্বরটি যাচাই করুন। তারপর আবার চেষ্টা করুন।',
+  },
+  claim_not_found: {
+    status: 404,
+    en: 'No land waits for you under this code and number. Check both, and that your name here is that on the certificate. If all is right, ask the land office.',
+    bn: 'এই কোড ও নম্বরে আপনার নামে কোনো জমি পাওয়া যায়নি। দুটিই আবার দেখুন, আর দেখুন সনদের নাম ও এখানকার নাম এক কি না। সব ঠিক থাকলে ভূমি অফিসে জানান।',
+  },
+  land_registered_before: {
+    status: 409,
+    en: 'You already have an approved registration of this land. The land office sets your share.',
+    bn: 'এই জমিতে আপনার অনুমোদিত নিবন্ধন আগে থেকেই আছে। আপনার অংশ ভূমি অফিস ঠিক করবে।',
   },
   registration_settled: {
     status: 409,

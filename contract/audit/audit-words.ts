@@ -32,6 +32,7 @@ const auditActs = {
   apply: { en: 'Entered in the khatian', bn: 'খতিয়ানে তোলা' },
   decide_held: { en: 'Decided a held payment', bn: 'আটকে থাকা পেমেন্টের সিদ্ধান্ত' },
   request_refund: { en: 'Requested a refund', bn: 'ফেরতের অনুরোধ' },
+  move_tax: { en: 'Moved land tax with a mutation', bn: 'নামজারির সঙ্গে কর সরানো' },
   approve_refund: { en: 'Approved a refund', bn: 'ফেরত অনুমোদন' },
   record_refund_outcome: { en: 'Recorded the outcome of a refund', bn: 'ফেরতের ফল লেখা' },
   decline_refund: { en: 'Declined a refund', bn: 'ফেরত নাকচ' },

@@ -43,6 +43,10 @@ export const TaxYear = z
 export const RegistrationStatus = z.enum(['pending', 'approved', 'rejected', 'flagged'], { error: 'unknown_choice' })
 export type RegistrationStatus = z.infer<typeof RegistrationStatus>
 
+/** Act by which land came to its holder, where no form registered it. */
+export const CameBy = z.enum(['mutation', 'split', 'merge'])
+export type CameBy = z.infer<typeof CameBy>
+
 /** Staff decide pending registrations; the citizen corrects a flagged one, which is then pending again. */
 export const registrationMoves: Record<RegistrationStatus, readonly RegistrationStatus[]> = {
   pending: ['approved', 'rejected', 'flagged'],
@@ -105,8 +109,12 @@ export const Registration = z.object({
   /** Part of the dag that is taxed: the whole, unless another registration of it is approved too. */
   share: Share,
   status: RegistrationStatus,
+  /** Null where a form registered it. */
+  came_by: CameBy.nullable(),
   /** First tax year due. */
   taxable_from: z.string(),
+  /** Last tax year, once a mutation, a split or a join has ended it; else null. */
+  taxable_until: z.string().nullable(),
   notes: z.string().nullable(),
   reviewer: z.object({ name: z.string() }).nullable(),
   submitted_at: Moment,
@@ -152,8 +160,6 @@ export const MyRegistration = TaxedRegistration.extend({
   dakhila: z.object({ id: z.int(), year: z.string(), number: z.string() }).nullable(),
   /** Successors of its dag if that was split or merged; empty while the dag is open. */
   became: z.array(RelatedDag),
-  /** Last tax year of a closed dag; null while the dag is open. */
-  taxable_until: z.string().nullable(),
 })
 export type MyRegistration = z.infer<typeof MyRegistration>
 

@@ -78,7 +78,7 @@ export const staffRegistrationsApi = {
     id: 'setShares',
     summary: 'Sets what share of a dag each approved registration is taxed for',
     versioned: true,
-    refusals: ['own_case', 'registration_not_approved', 'shares_needed'],
+    refusals: ['own_case', 'registration_not_approved', 'registration_ended', 'shares_needed'],
     description: 'The shares of all approved registrations of one land.',
     body: SharesForm,
     answer: StaffRegistration,

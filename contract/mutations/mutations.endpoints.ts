@@ -1,6 +1,7 @@
 import { PdfFile, pageOf } from '#contract/answers.ts'
 import { SentForm } from '#contract/drafts/drafts.ts'
 import { endpoint } from '#contract/endpoint.ts'
+import { ClaimedLand, ClaimLand } from './claim-land.ts'
 import { Mutation, MutationInFull, MutationLine, MutationsQuery } from './mutation-answers.ts'
 import { DocumentsForm, MutationForm, PayMutation } from './mutations.ts'
 import { AnswerPapersRequest } from './papers-request.ts'
@@ -41,6 +42,16 @@ export const mutationsApi = {
     refusals: ['papers_not_requested'],
     body: AnswerPapersRequest,
     answer: MutationInFull,
+  }),
+  claim: endpoint('POST', '/mutations/claim', {
+    tag,
+    id: 'claimLandOfMutation',
+    summary: 'Claims the land tax registration of land that you received by a mutation',
+    description:
+      'Names the code of the certificate of mutation and the number of your identity card in it. Your name must be that of the buyer, and your identity proven, or your verified phone be that of the application.',
+    refusals: ['claim_unproven', 'claim_not_found', 'land_registered_before', 'own_case'],
+    body: ClaimLand,
+    answer: ClaimedLand,
   }),
   pay: endpoint('POST', '/mutations/:id/pay', {
     tag,

@@ -1,28 +1,41 @@
 import { z } from 'zod'
 import { divide, type Fraction, fraction } from '#contract/fractions.ts'
 import { OwnerRow } from '#contract/land-records/land-records.ts'
+import { TaxAfter } from '#contract/land-tax/tax-after.ts'
+import { neededId } from '#contract/records/records.ts'
 import { line } from '#contract/text-input.ts'
 import { GateLine } from './conflict-gate.ts'
 import { NamesOnRecord } from './mutations.ts'
 
 // Transfer in the khatian: the giving rows, and the rows afterwards.
 
+const listed = (ids: unknown) => (ids === undefined || ids === null || Array.isArray(ids) ? ids : [ids])
+
 const RowIds = z
-  .preprocess(
-    (ids) => (ids === undefined || ids === null || Array.isArray(ids) ? ids : [ids]),
-    z.array(line(60)).max(500, { error: 'too_long' }).nullish(),
-  )
+  .preprocess(listed, z.array(line(60)).max(500, { error: 'too_long' }).nullish())
   .transform((ids) => (ids && ids.length > 0 ? [...new Set(ids)] : null))
+
+/** Registrations whose holders give; those that the record names if not sent, none if it is empty. */
+const GiverIds = z
+  .preprocess(
+    listed,
+    z
+      .array(z.literal('none').or(neededId('wrong_type')))
+      .max(100, { error: 'too_long' })
+      .nullish(),
+  )
+  .transform((ids) => (ids ? ids.filter((id) => id !== 'none') : null))
 
 /**
  * GET /admin/mutations/{id}/transfer. `row_ids`: the rows of the previous owner; defaults to the rows with that name.
  */
-export const TransferQuery = z.object({ row_ids: RowIds })
+export const TransferQuery = z.object({ row_ids: RowIds, giver_ids: GiverIds })
 export type TransferQuery = z.output<typeof TransferQuery>
 
 /** POST /admin/mutations/{id}/apply. */
 export const ApplyTransfer = z.object({
   row_ids: RowIds,
+  giver_ids: GiverIds,
   /** Names as the khatian is to have them, in the order of the buyers; those of the application if not sent. */
   buyers: z.array(NamesOnRecord).max(50, { error: 'too_long' }).nullish(),
   /** Version of the khatian that the officer has seen: any other is 409 `conflict`. */
@@ -63,6 +76,8 @@ export const Transfer = z.object({
   sold_area: z.number().nullable(),
   /** Null while it cannot be calculated. A row that is missing here is removed. */
   proposed: z.array(ProposedOwner).nullable(),
+  /** Who pays the land tax afterwards; null while that is not known, and where no tax is due. */
+  tax: TaxAfter.nullable(),
   /** Null if it can be entered now, unless a rule of the checklist blocks. */
   obstacle: TransferObstacle.nullable(),
   /** Current results of the rules. */

@@ -1,5 +1,6 @@
 import type { MutationStatus } from '#contract/mutations/mutation-moves.ts'
 import type { Db } from '#server/app/database.ts'
+import { entriesOfMovedTax } from '#server/land-tax/registrations/transfer/move-tax.service.ts'
 import { enterTransfer } from '#server/mutations/office/apply.service.ts'
 import { mutationCases } from '#server/mutations/office/mutation-cases.ts'
 import { insertDecisions } from '../office/cases.sql.ts'
@@ -67,10 +68,17 @@ export async function enterCases(trx: Db, cases: readonly StoredCase[]): Promise
     if (at === null) continue
     const locked = await mutationCases.lock(trx, each.officer, each.id, null)
     if (!locked) throw new Error(`the demo has no mutation ${each.id}`)
-    const form = { row_ids: null, khatian_version: null }
-    const { audit_notes } = await enterTransfer({ db: trx, boundary_percent }, each.officer, locked, form, at)
+    const form = { row_ids: null, giver_ids: null, khatian_version: null }
+    const { audit_notes, moved_tax } = await enterTransfer(
+      { db: trx, boundary_percent },
+      each.officer,
+      locked,
+      form,
+      at,
+    )
     const before = mutationCases.auditFacts(locked.row)
     const after = { ...before, applied_at: at.toISOString(), ...audit_notes }
+    for (const entry of moved_tax ? entriesOfMovedTax(moved_tax) : []) entries.push({ ...about(each, at), ...entry })
     entries.push({ ...about(each, at), act: 'apply', before, after })
   }
   return entries

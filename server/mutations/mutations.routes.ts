@@ -3,6 +3,8 @@ import { mutationsApi } from '#contract/mutations/mutations.endpoints.ts'
 import { actorOf } from '#server/app/http/access.ts'
 import { sendPdf } from '#server/app/http/downloads.ts'
 import { documentRule } from '#server/app/uploads/file-rules.ts'
+import { requestContextOf } from '#server/records/request-context.ts'
+import { claimLand } from './claim-land.service.ts'
 import { applyForMutation } from './create.service.ts'
 import { addDocuments } from './documents.service.ts'
 import { getInvoice, getMutationInFull, getPaper, listMutations, type MutationParts } from './mutations.service.ts'
@@ -43,6 +45,12 @@ export const mutationRoutes =
       ...mutationsApi.answerPapersRequest,
       config: { ...config, idempotency: 'creates' },
       handler: (request) => answerPapersRequest(parts, actorOf(request), request.params.id, request.body),
+    })
+
+    app.route({
+      ...mutationsApi.claim,
+      config: { ...config, limit: { name: 'claim-land', max: 20, window_s: hour } },
+      handler: (request) => claimLand(parts, requestContextOf(request), request.body),
     })
 
     app.route({

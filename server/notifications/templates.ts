@@ -27,6 +27,12 @@ const AboutAssistance = z.object({
   fees_poisha: z.array(z.int()),
 })
 const AboutLand = z.object({ khatiyan_number: z.string(), dag_number: z.string() })
+/** Share of a dag's tax from a year on, and a year's tax by the rates of that day, if it is known. */
+const MovedShare = AboutLand.extend({
+  share: z.string(),
+  years: z.array(z.string()),
+  yearly_poisha: z.int().nullable(),
+})
 /** Messages of the first weeks do not have its id. */
 const AboutRegistration = AboutLand.extend({ registration_id: z.int().optional() })
 const AboutLandTax = z.object({
@@ -67,6 +73,10 @@ export const notificationParams = {
   /** The numbers that the dag became, and the last tax year under the old one. */
   registered_land_closed: AboutLand.extend({ successors: z.array(z.string()), years: z.array(z.string()) }),
   land_share_set: AboutLand.extend({ share: z.string() }),
+  /** The last tax year of who gave all their land of a dag. */
+  land_tax_ends: AboutLand.extend({ years: z.array(z.string()) }),
+  land_tax_share_moved: MovedShare,
+  land_tax_received: MovedShare,
   land_tax_paid: AboutLandTax,
   land_tax_refused: AboutLandTax,
   land_tax_refunded: AboutLandTax,

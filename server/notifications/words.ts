@@ -34,6 +34,7 @@ const Params = z.object({
   khatiyan_number: z.string().optional(),
   dag_number: z.string().optional(),
   share: z.string().optional(),
+  yearly_poisha: z.int().nullish(),
   lands: z.int().optional(),
   successors: z.array(z.string()).optional(),
   years: z.array(z.string()).optional(),
@@ -77,6 +78,13 @@ function receiptLine(numbers: string[], word: 'receipt' | 'dakhila', language: L
   const more =
     others.length > 0 ? text(language, 'more_receipts', { number: digitsFor(String(others.length), language) }) : ''
   const line = text(language, `receipt_line.${word}`, { number: first + more })
+  return ` ${line}`
+}
+
+/** ` By today's rates that is ৳60 a year.`; nothing where it cannot be calculated. */
+function yearlyLine(yearly_poisha: number | null, language: Language): string {
+  if (yearly_poisha === null) return ''
+  const line = text(language, 'yearly_line', { amount: formatTaka(poisha(yearly_poisha), language) })
   return ` ${line}`
 }
 
@@ -145,6 +153,7 @@ function valuesOf(params: unknown, language: Language, at: Date): Values {
     ...(values.khatiyan_number !== undefined && { khatian: digitsFor(values.khatiyan_number, language) }),
     ...(values.dag_number !== undefined && { dag: digitsFor(values.dag_number, language) }),
     ...(values.share !== undefined && { share: shareText(values.share, language) }),
+    yearly_line: yearlyLine(values.yearly_poisha ?? null, language),
     ...(values.lands !== undefined && { lands: landsText(values.lands, language) }),
     ...(values.successors !== undefined && { successors: digitsFor(values.successors.join(', '), language) }),
     ...(values.years !== undefined && { years: digitsFor(spanOf(values.years), language) }),

@@ -170,6 +170,8 @@ const own: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ...{ taxable_from: 'First tax year', taxable_until: 'Last tax year', notes: 'Notes of the applicant' },
     ...{ taxed_area: 'Area that is taxed, square feet', shares_open: 'True if shares are to be set' },
     registered_before: 'True if it was registered before it was sent in here',
+    ...{ came_by: 'Act by which the land came to its holder; empty if a form registered it' },
+    ...{ holder_name: 'Holder without an account', buyer_place: 'Place among the buyers of the mutation' },
   },
   place_pasts: {
     ...{ place_id: 'Place in the table of its kind', from_day: 'First day; empty if it is not known' },

@@ -169,8 +169,8 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   land_tax_registrations: {
     about: 'Registrations of land for tax',
     columns: words(
-      'id created_at dag_id dag_number khatiyan_number land_area land_type mouza_id notes',
-      'registered_before reviewed_at reviewer_id share_denominator share_numerator shares_open status',
+      'id buyer_place came_by created_at dag_id dag_number holder_name khatiyan_number land_area land_type mouza_id',
+      'mutation_id notes registered_before reviewed_at reviewer_id share_denominator share_numerator shares_open status',
       'submitted_at survey_type_id taxable_from taxable_until taxed_area upazila_id updated_at user_id',
       'version',
     ),

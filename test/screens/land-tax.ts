@@ -35,6 +35,7 @@ export const registration: MyRegistration = {
   taxable_decimals: 10,
   share: wholeShare,
   status: 'approved',
+  came_by: null,
   taxable_from: '2025-26',
   notes: null,
   reviewer: { name: 'Mahbub Alam' },

@@ -36,6 +36,9 @@ const seller = { id: 'a', owner: 'রহিমা খাতুন', share: '0.50
 const other = { id: 'b', owner: 'সালেহা বেগম', share: '0.500', area: 2178 }
 const buyer = { id: 'mutation-140-1', owner: 'Rahela Khatun', share: '0.500', area: 2178 }
 
+const half = { numerator: 1, denominator: 2 }
+const line = { gives: false, waits: false }
+
 /** The previous owner gives all of it to the buyer. */
 export const transfer: Transfer = {
   dag: { dag_id: 70, dag_number: '123', khatiyan_number: '800', area: 4356, khatian_version: 1 },
@@ -47,6 +50,15 @@ export const transfer: Transfer = {
     { ...buyer, change: 'new' },
     { ...other, change: 'same' },
   ],
+  tax: {
+    last_year: '2026-27',
+    first_year: '2027-28',
+    lines: [
+      { ...line, registration_id: 91, name: 'Rahima Khatun', before: half, after: null, gives: true },
+      { ...line, registration_id: null, name: 'Rahela Khatun', before: null, after: half, waits: true },
+    ],
+    fits: true,
+  },
   obstacle: 'not_approved',
   checklist: mutation.checklist,
 }

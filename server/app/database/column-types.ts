@@ -12,7 +12,7 @@ import type { RegisterAnswer } from '#contract/kyc/identity-check.ts'
 import type { IdentityDocument } from '#contract/kyc/kyc.ts'
 import type { OwnerRow } from '#contract/land-records/land-records.ts'
 import type { PrintFault, PrintState } from '#contract/land-tax/dakhila-prints.ts'
-import type { LandType, RegistrationStatus } from '#contract/land-tax/land-tax-registrations.ts'
+import type { CameBy, LandType, RegistrationStatus } from '#contract/land-tax/land-tax-registrations.ts'
 import type { AreaClass, LandUse } from '#contract/land-tax/tax-rates.ts'
 import type { GateLine } from '#contract/mutations/conflict-gate.ts'
 import type { MutationStatus } from '#contract/mutations/mutation-moves.ts'
@@ -64,6 +64,7 @@ export type ColumnTypes = {
   'kycs.document': IdentityDocument
   'kycs.status': 'pending' | 'success' | 'rejected'
   'land_tax_payments.status': PaymentStatus
+  'land_tax_registrations.came_by': CameBy | null
   'land_tax_registrations.land_type': LandType
   'land_tax_registrations.status': RegistrationStatus
   'draft_papers.document_group': DocumentGroup

@@ -635,7 +635,7 @@ export type Tables = {
   }
   land_tax_registrations: {
     id: GeneratedAlways<number>
-    user_id: number
+    user_id: number | null
     upazila_id: number
     mouza_id: number
     survey_type_id: number
@@ -661,6 +661,10 @@ export type Tables = {
     khatian_key: GeneratedAlways<string>
     dag_key: GeneratedAlways<string>
     taxable_until: string | null
+    holder_name: string | null
+    came_by: ColumnTypes['land_tax_registrations.came_by'] | null
+    mutation_id: number | null
+    buyer_place: number | null
   }
   ledger_accounts: {
     code: string

@@ -7,12 +7,20 @@ import { officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
 import { deadlines } from '../working-days.service.ts'
 import { casesOfDag, casesOfPerson, eventsOf, papersCame } from './case-history.sql.ts'
 
-type OneCase = { kind: CaseKind; subject: CaseSubject; id: number; user_id: number; submitted_at: Date; waits: boolean }
+type OneCase = {
+  kind: CaseKind
+  subject: CaseSubject
+  id: number
+  /** Null for land that nobody has claimed. */
+  user_id: number | null
+  submitted_at: Date
+  waits: boolean
+}
 
 /** Current state of a case, the acts of officers, and the person's other cases. */
 export async function caseHistory(db: Db, actor: Actor, one: OneCase): Promise<CaseHistory> {
   const { kind, subject, id, user_id, submitted_at, waits } = one
-  const persons = await casesOfPerson(db, user_id, await officesOf(db, actor))
+  const persons = user_id === null ? [] : await casesOfPerson(db, user_id, await officesOf(db, actor))
   const events = await eventsOf(db, subject, id)
   const answers = await papersCame(db, subject, id)
   return {

@@ -119,6 +119,12 @@ export type { MutationPaper }
 /** The numbers of the papers of a mutation. */
 export const mutationPapers = documentsOfMutation
 
+/** The mutation of a valid certificate by its code; null for any other code. */
+export async function mutationOfCertificate(db: Db, code: string): Promise<number | null> {
+  const document = await documentByCode(db, code)
+  return document?.kind === 'mutation_certificate' && document.revoked_at === null ? document.mutation_id : null
+}
+
 /** Public facts of a paper by its code; 404 for an unknown code. */
 export async function verifyPaper(db: Db, code: string): Promise<VerifiedPaper> {
   const receipt = await receiptByCode(db, code)

@@ -33,8 +33,8 @@ export type TaxedLand = {
 export type TaxBasis = {
   current_year: TaxYear
   rates: readonly Rate[]
-  /** All agricultural land of the person by their shares, in hundredths of a square foot, raised to a whole one. */
-  agricultural_hundredths: number
+  /** All agricultural land that the person has in a year, by shares, in hundredths of a square foot, raised to a whole one. */
+  agriculturalHundredths: (year: TaxYear) => number
 }
 
 /** One year's tax of one parcel, with all that it came about by. */
@@ -85,7 +85,7 @@ export function taxOfYear(land: TaxedLand, year: TaxYear, by: TaxBasis): YearOfT
     land.use === 'agricultural' &&
     rate.exempt_up_to_decimals !== null &&
     rate.exempt_fee_poisha !== null &&
-    isWithinLimit(by.agricultural_hundredths, rate.exempt_up_to_decimals)
+    isWithinLimit(by.agriculturalHundredths(year), rate.exempt_up_to_decimals)
   ) {
     const fee = poisha(rate.exempt_fee_poisha)
     const none = poisha(0)

@@ -20,7 +20,7 @@ export const landTaxCounter = ({ support_phone }: { support_phone: string }): Co
   due: taxDue,
   owed: async (trx, id, { offices, at, language }) => {
     const [row] = await registrationsByIds(trx, [id])
-    if (!row || !isInside(offices, row.upazila.id)) throw new AppError('not_found')
+    if (!row || row.user_id === null || !isInside(offices, row.upazila.id)) throw new AppError('not_found')
     await lockOwnRegistrations(trx, row.user_id, [id])
     const caller = { actor: { id: row.user_id, assistance: null }, language, support_phone }
     const chosen = { registration_ids: [id], years: null, up_to: null, total_amount: null, transaction_id: null }
@@ -39,8 +39,9 @@ async function taxDue(db: Db, { offices, ...of }: DueOf): Promise<DueFound[]> {
   )
   const due: DueFound[] = []
   for (const [user_id, own] of Map.groupBy(rows, (row) => row.user_id)) {
+    if (user_id === null) continue
     const by = await taxBasisFor(db, user_id, at)
-    for (const row of own) due.push(...dueOf(row, taxOf(row, paidYears, by)))
+    for (const row of own) due.push(...dueOf({ ...row, user_id }, taxOf(row, paidYears, by)))
   }
   return due.slice(0, max_due)
 }
@@ -52,7 +53,7 @@ async function registrationsOfAll(db: Db, user_ids: readonly number[]): Promise<
 }
 
 /** Land whose years are all being paid is shown without an amount that could be taken. */
-function dueOf(row: RegistrationRow, tax: ReturnType<typeof taxOf>): DueFound[] {
+function dueOf(row: RegistrationRow & { user_id: number }, tax: ReturnType<typeof taxOf>): DueFound[] {
   const being_paid = tax.pending_years.length > 0
   const amount_poisha = tax.due_amount === null ? null : fromTaka(tax.due_amount)
   const years = tax.due_years.length > 0 ? tax.due_years : tax.pending_years

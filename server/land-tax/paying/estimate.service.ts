@@ -33,7 +33,7 @@ export async function estimateTax(db: Db, language: Language, request: EstimateT
   const by = {
     current_year,
     rates: await allRates(db),
-    agricultural_hundredths: hundredthsOf(Math.max(land_area, request.agricultural_total ?? 0)),
+    agriculturalHundredths: () => hundredthsOf(Math.max(land_area, request.agricultural_total ?? 0)),
   }
   const taxes = years.map((year) => ratedYear(land, year, by, language))
   const type = request.land_type ? text(language, `land_types.${request.land_type}`) : landUseWords[use][language]

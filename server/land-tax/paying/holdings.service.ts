@@ -28,7 +28,7 @@ export async function findHoldings(db: Db, actor: Actor, query: z.output<typeof 
   const lines = await paidLinesOfRegistrations(db, ids)
   const basisOf = await taxBasisForPeople(
     db,
-    rows.map(({ user_id }) => user_id),
+    rows.flatMap(({ user_id }) => user_id ?? []),
     at,
   )
   const holdings = rows.map(({ zil_no, ...row }) => {

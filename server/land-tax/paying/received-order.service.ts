@@ -19,16 +19,17 @@ export const orderByReference: OrderByReference = async (trx, { reference, amoun
   if (reference === '') return { fault: 'no_reference' }
   const registration_id = registrationOfReference(reference)
   const owner = registration_id === null ? undefined : await ownerOfRegistration(trx, registration_id)
-  if (registration_id === null || !owner) return { fault: 'unknown_reference' }
-  if (owner_id !== null && owner.user_id !== owner_id) throw new AppError('not_found')
-  await lockOwnRegistrations(trx, owner.user_id, [registration_id])
+  const user_id = owner?.user_id ?? null
+  if (registration_id === null || user_id === null) return { fault: 'unknown_reference' }
+  if (owner_id !== null && user_id !== owner_id) throw new AppError('not_found')
+  await lockOwnRegistrations(trx, user_id, [registration_id])
   await lockRates(trx)
-  const open = await openLines(trx, { registration_id, user_id: owner.user_id, at })
+  const open = await openLines(trx, { registration_id, user_id, at })
   if (open.length === 0) return { fault: 'not_payable' }
   const lines = linesOfAmount(open, amount_poisha)
   if (!lines) return { fault: 'other_amount' }
   const ordered = await writeOrder(trx, lines, {
-    ...{ user_id: owner.user_id, transaction_id: null, request_hash: '', created_at: at },
+    ...{ user_id, transaction_id: null, request_hash: '', created_at: at },
   })
   return ordered ?? { fault: 'not_payable' }
 }

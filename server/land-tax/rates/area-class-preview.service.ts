@@ -18,7 +18,7 @@ export async function previewAreaClass(db: Db, proposal: AreaClassProposal): Pro
   const classes = await classesOfPlace(db, place)
   if (!classes) throw new AppError('not_found')
   const lands = await landsRatedBy(db, place)
-  const by = { current_year: taxYearOf(await now(db)), rates: await allRates(db), agricultural_hundredths: 0 }
+  const by = { current_year: taxYearOf(await now(db)), rates: await allRates(db), agriculturalHundredths: () => 0 }
   // Without one of its own a mouza is rated by its upazila's.
   const other = place.mouza_id === null ? null : classes.upazila
   return {

@@ -140,6 +140,6 @@ type Owed = { parcel: LandsAlike; open: TaxYear[] }
 
 function taxOf({ use, area_class }: Kind, { parcel, open }: Owed, rate: Rate, current_year: TaxYear): Poisha {
   const land = { use, area_class, area_hundredths: hundredthsOf(parcel.taxed_area), share: parcel.share }
-  const by = { current_year, rates: [rate], agricultural_hundredths: parcel.agricultural_hundredths }
+  const by = { current_year, rates: [rate], agriculturalHundredths: () => parcel.agricultural_hundredths }
   return poisha(open.reduce((sum, year) => sum + (taxOfYear(land, year, by)?.amount ?? 0), 0))
 }

@@ -122,8 +122,9 @@ export async function landsAlike(db: Db, { use, area_class }: Kind, limits: read
         r.taxable_until,
         coalesce(paid.paid_years, '{}') as paid_years,
         greatest(1, ceil(round(coalesce(r.taxed_area, r.land_area) / 435.6, 5))) as decimals,
-        ceil(round(sum(coalesce(r.taxed_area, r.land_area) * 100 * r.share_numerator / r.share_denominator)
-          over (partition by r.user_id), 6)) as agricultural_hundredths
+        coalesce(ceil(round(sum(coalesce(r.taxed_area, r.land_area) * 100 * r.share_numerator / r.share_denominator)
+          filter (where r.taxable_until is null)
+          over (partition by coalesce(r.user_id, -r.id)), 6)), 0) as agricultural_hundredths
       from land_tax_registrations r
       join mouzas m on m.id = r.mouza_id join upazilas u on u.id = r.upazila_id
       left join paid on paid.registration_id = r.id

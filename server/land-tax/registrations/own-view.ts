@@ -31,7 +31,6 @@ export async function ownView(
     decide_by: deadlines.get(row.id) ?? null,
     dakhila: dakhilas.get(row.id) ?? null,
     became: (row.dag_id !== null && became.get(row.dag_id)) || [],
-    taxable_until: row.taxable_until,
   }))
 }
 

@@ -71,7 +71,7 @@ export const lockRegistering = (trx: Db, user_id: number) =>
     trx,
   )
 
-/** True if the person has registered the dag on record, under any number. */
+/** True if the person has registered the dag on record, under any number, and no transfer has ended it. */
 export async function hasRegisteredDag(trx: Db, user_id: number, dag_id: number, except: number | null) {
   const row = await trx
     .selectFrom('land_tax_registrations')
@@ -79,6 +79,7 @@ export async function hasRegisteredDag(trx: Db, user_id: number, dag_id: number,
     .where('user_id', '=', user_id)
     .where('dag_id', '=', dag_id)
     .where('status', '<>', 'rejected')
+    .where('taxable_until', 'is', null)
     .where('id', '<>', except ?? 0)
     .executeTakeFirst()
   return row !== undefined

@@ -155,7 +155,8 @@ async function refusingDouble<Result>(act: () => Promise<Result>): Promise<Resul
   try {
     return await act()
   } catch (error) {
-    if (uniqueViolation(error) === 'land_tax_registrations_parcel') throw fieldError('dag_number', 'parcel_registered')
+    if (uniqueViolation(error) === 'land_tax_registrations_standing')
+      throw fieldError('dag_number', 'parcel_registered')
     throw error
   }
 }

@@ -3,7 +3,12 @@ import { plainNumber } from '#contract/digits.ts'
 import { landNumberKey } from '#contract/land-records/land-number.ts'
 import type { NamedSurvey } from '#contract/land-records/land-records.ts'
 import type { Share } from '#contract/land-tax/land-shares.ts'
-import type { LandType, RegistrationStatus, RegistrationsQuery } from '#contract/land-tax/land-tax-registrations.ts'
+import type {
+  CameBy,
+  LandType,
+  RegistrationStatus,
+  RegistrationsQuery,
+} from '#contract/land-tax/land-tax-registrations.ts'
 import type { AreaClass } from '#contract/land-tax/tax-rates.ts'
 import { mouzaJson, placeJson, surveyJson } from '#server/app/database/place-json.ts'
 import {
@@ -26,8 +31,9 @@ type Named = { id: number; name_en: string; name_bn: string }
 /** A registration with the names of its places, and what its tax depends on. */
 export type RegistrationRow = {
   id: number
-  user_id: number
-  user: { name: string; email: string }
+  /** Null until the holder of land that came by a transfer claims it. */
+  user_id: number | null
+  user: { name: string; email: string | null }
   division: Named
   district: Named & { bbs_code: string | null }
   upazila: Named
@@ -40,8 +46,13 @@ export type RegistrationRow = {
   land_area: number
   status: RegistrationStatus
   taxable_from: string
-  /** Last tax year, if the dag was closed. */
+  /** Last tax year, if a transfer has ended it or the dag was closed. */
   taxable_until: string | null
+  /** How it came where no form registered it. */
+  came_by: CameBy | null
+  /** The buyer of a mutation, who has a row of the khatian. */
+  mutation_id: number | null
+  buyer_place: number | null
   notes: string | null
   reviewer: { name: string } | null
   submitted_at: string
@@ -57,13 +68,14 @@ export type RegistrationRow = {
   area_class: AreaClass | null
 }
 
-const columns = sql`r.id, r.user_id, json_build_object('name', owner.name, 'email', owner.email) as "user",
+const columns = sql`r.id, r.user_id, json_build_object('name', coalesce(owner.name, r.holder_name), 'email', owner.email) as "user",
   ${placeJson('v')} as division,
   json_build_object('id', d.id, 'name_en', d.name_en, 'name_bn', d.name_bn, 'bbs_code', d.bbs_code) as district,
   ${placeJson('u')} as upazila,
   ${mouzaJson('m')} as mouza,
   ${surveyJson('s')} as survey_type,
-  r.khatiyan_number, r.dag_number, r.land_type, r.land_area::float8 as land_area, r.status, r.taxable_from, r.taxable_until, r.notes,
+  r.khatiyan_number, r.dag_number, r.land_type, r.land_area::float8 as land_area, r.status, r.taxable_from, r.taxable_until, r.came_by, r.mutation_id, r.buyer_place,
+  r.notes,
   case when reviewer.id is not null then json_build_object('name', reviewer.name) end as reviewer,
   ${iso(sql`r.submitted_at`)} as submitted_at, ${iso(sql`r.reviewed_at`)} as reviewed_at, r.dag_id, r.version,
   coalesce(r.taxed_area, nullif(r.land_area, 0))::float8 as taxed_area,
@@ -74,7 +86,7 @@ const columns = sql`r.id, r.user_id, json_build_object('name', owner.name, 'emai
 const table = sql`land_tax_registrations r`
 
 const joins = sql`
-  join users owner on owner.id = r.user_id
+  left join users owner on owner.id = r.user_id
   join upazilas u on u.id = r.upazila_id
   join districts d on d.id = u.district_id
   join divisions v on v.id = d.division_id
@@ -183,17 +195,27 @@ export async function registrationsOfParcel(
   return rows
 }
 
+type AgriculturalPart = {
+  user_id: number
+  hundredths: string
+  denominator: number
+  /** First year of land that a transfer brought: it was another's before. Null for land that a form registered. */
+  brought_in: string | null
+  taxable_until: string | null
+}
+
 /**
- * The approved agricultural land of people, each one's shares of one denominator together, in hundredths of a square
- * foot.
+ * The approved agricultural land of people, each one's shares of one denominator and of the same years together, in
+ * hundredths of a square foot.
  */
 export async function agriculturalParts(db: Db, user_ids: readonly number[]) {
-  const { rows } = await sql<{ user_id: number; hundredths: string; denominator: number }>`
+  const brought_in = sql`case when came_by is not null then taxable_from end`
+  const { rows } = await sql<AgriculturalPart>`
     select user_id, trunc(sum(coalesce(taxed_area, land_area) * 100 * share_numerator))::text as hundredths,
-      share_denominator as denominator
+      share_denominator as denominator, ${brought_in} as brought_in, taxable_until
     from land_tax_registrations
     where user_id in (${sql.join(user_ids)}) and land_type = 'Agricultural' and status = 'approved'
-    group by user_id, share_denominator`.execute(db)
+    group by user_id, share_denominator, brought_in, taxable_until`.execute(db)
   return rows.map(({ hundredths, ...part }) => ({ ...part, hundredths: BigInt(hundredths) }))
 }
 

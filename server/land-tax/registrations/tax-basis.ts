@@ -1,3 +1,4 @@
+import type { TaxYear } from '#contract/land-tax/tax-years.ts'
 import type { Db } from '#server/app/database.ts'
 import type { TaxBasis } from '../law/calculation.ts'
 import { sumOfParts } from '../law/tax-amounts.ts'
@@ -13,8 +14,15 @@ export const taxBasisFor = async (db: Db, user_id: number, at: Date): Promise<Ta
 export async function taxBasisForPeople(db: Db, user_ids: readonly number[], at: Date) {
   const shared = { current_year: taxYearOf(at), rates: await allRates(db) }
   const parts = Map.groupBy(await agriculturalParts(db, [...new Set(user_ids)]), ({ user_id }) => user_id)
-  return (user_id: number): TaxBasis => ({
+  return (user_id: number | null): TaxBasis => ({
     ...shared,
-    agricultural_hundredths: sumOfParts(parts.get(user_id) ?? []),
+    agriculturalHundredths: (year) =>
+      sumOfParts(((user_id !== null && parts.get(user_id)) || []).filter((part) => isHeldIn(part, year))),
   })
 }
+
+type Part = { brought_in: TaxYear | null; taxable_until: TaxYear | null }
+
+/** Land that a form registered was the person's before too; land of a transfer is so from its first year on. */
+const isHeldIn = ({ brought_in, taxable_until }: Part, year: TaxYear) =>
+  (brought_in === null || brought_in <= year) && (taxable_until === null || taxable_until >= year)

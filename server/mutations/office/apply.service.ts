@@ -13,6 +13,12 @@ import { issueMutationPapers } from '#server/documents/papers/issue.service.ts'
 import { landOfDag } from '#server/land-records/land.service.ts'
 import { notifyRegistrants } from '#server/land-records/office/dags/registered-dag.service.ts'
 import { lockKhatian, reviseKhatian } from '#server/land-records/register/register.service.ts'
+import {
+  entriesOfMovedTax,
+  lockTaxOfDag,
+  moveTax,
+  notifyOfMovedTax,
+} from '#server/land-tax/registrations/transfer/move-tax.service.ts'
 import { publishMutation } from '#server/notifications/webhooks/webhook-events.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
 import type { Gate } from '../gate/gate.service.ts'
@@ -23,10 +29,12 @@ import { notifyApplied } from '../mutation-messages.ts'
 import type { MutationParts } from '../mutations.service.ts'
 import { refuseApproval, refuseUnstatedSurvey } from './decide.service.ts'
 import { type LockedMutationCase, mutationCases } from './mutation-cases.ts'
+import { newRowId } from './new-row-id.ts'
 import { changeMutation } from './office-changes.sql.ts'
 import { getOfficeMutation, rowInside } from './office-mutations.service.ts'
 import type { OfficeRow } from './office-mutations.sql.ts'
-import { newRowId, proposalOf } from './transfer.service.ts'
+import { landTransferOf } from './tax-of-transfer.service.ts'
+import { proposalOf } from './transfer.service.ts'
 
 /**
  * Enters an approved and paid transfer in the khatian, once: a new version of it, with the owners' areas adding up to
@@ -42,10 +50,13 @@ export const applyMutation = (
     const { actor, request_id } = context
     const at = await now(trx)
     const locked = await lockForReview(trx, mutationCases, context, id, null)
-    const { khatian, audit_notes } = await enterTransfer({ ...parts, db: trx }, actor, locked, form, at)
+    const { khatian, audit_notes, moved_tax } = await enterTransfer({ ...parts, db: trx }, actor, locked, form, at)
     const { dag_no: dag_number, khatiyan_number } = khatian
     await notifyApplied(trx, { ...locked.mutation, dag_number, khatiyan_number })
     await notifyRegistrants(trx, khatian.dag_id, khatian.dag_version + 1)
+    if (moved_tax) await notifyOfMovedTax(trx, moved_tax, at)
+    for (const entry of moved_tax ? entriesOfMovedTax(moved_tax) : [])
+      await recordAudit(trx, { ...entry, actor_id: actor.id, request_id })
     await recordAudit(trx, {
       actor_id: actor.id,
       act: 'apply',
@@ -73,23 +84,29 @@ export async function enterTransfer(
   const { id } = mutation
   const dag_id = refuseUnready(locked)
   await lockLandAndDeed(trx, mutation)
+  await lockTaxOfDag(trx, dag_id)
   const khatian = await lockedKhatian(trx, dag_id, form)
   await refuseUnstatedSurvey(trx, dag_id)
   const checklist = await storedChecklist(gate, mutation, at)
   refuseApproval(checklist)
 
-  const { owners, row_ids } = newOwners(locked, khatian, form)
+  const { owners, row_ids, sold_area } = newOwners(locked, khatian, form)
   const version = khatian.version + 1
   const cause = { kind: 'mutation', id } as const
   const revision = { dag_id, owners, area: khatian.area, reason: null, changed_by: actor.id, cause, at }
   // The scan shows the owners before: it stays with the version that was typed from it.
   const khatian_id = await reviseKhatian(trx, { ...revision, document_id: null })
+  const names = form.buyers ?? row.buyers
+  const moved = { dag_id, owners: khatian.owners, row_ids, sold_area, names, giver_ids: form.giver_ids }
+  const land = await landTransferOf(trx, row, moved)
+  const moved_tax =
+    land && (await moveTax(trx, land, { officer_id: actor.id, mutation_id: id, land_type: row.land_type, at }))
   await changeMutation(trx, id, { applied_at: at }, at)
   await issuePapers(trx, row, { khatian_id, dag_id, version, before: khatian, owners, row_ids, at })
   const event = { mutation_id: id, at, by_user_id: actor.id, by_role: actor.role, remark: null, checklist }
   await publishMutation(trx, id)
   await insertEvent(trx, { ...event, kind: 'applied', from_status: row.status, to_status: row.status })
-  return { khatian: { ...khatian, dag_id }, audit_notes: { khatian_version: version, row_ids } }
+  return { khatian: { ...khatian, dag_id }, audit_notes: { khatian_version: version, row_ids }, moved_tax }
 }
 
 /** Answers the dag of a mutation that can be entered now. */
@@ -115,12 +132,12 @@ type Khatian = Awaited<ReturnType<typeof lockedKhatian>>
 function newOwners({ row }: LockedMutationCase, { owners, area }: Khatian, { row_ids: picked, buyers }: ApplyTransfer) {
   if (picked?.some((id) => !owners.some((owner) => owner.id === id))) throw fieldError('row_ids', 'not_on_record')
   if (buyers && buyers.length !== row.buyers.length) throw fieldError('buyers', 'names_for_each_buyer')
-  const { row_ids, proposed } = proposalOf(row, owners, picked, buyers ?? row.buyers)
+  const { row_ids, proposed, sold_area } = proposalOf(row, owners, picked, buyers ?? row.buyers)
   if (row_ids.length === 0) throw fieldError('row_ids', 'required')
   if (!proposed) throw fieldError('row_ids', 'more_than_held')
   const after = proposed.map(({ change: _, ...owner }) => owner)
   if (addedUp(after.map((owner) => owner.area)) !== area) throw new Error(`mutation ${row.id} would change the area`)
-  return { owners: after, row_ids }
+  return { owners: after, row_ids, sold_area }
 }
 
 type Entered = {

@@ -8,25 +8,29 @@ import { rowsNamed } from '../gate/gate.service.ts'
 import { type DagOnRecord, dagOnRecord } from '../gate/gate.sql.ts'
 import { checklistOfRow } from '../mutation-course.service.ts'
 import type { MutationParts } from '../mutations.service.ts'
+import { newRowId } from './new-row-id.ts'
 import { rowInside } from './office-mutations.service.ts'
 import type { OfficeRow } from './office-mutations.sql.ts'
+import { taxOfTransfer } from './tax-of-transfer.service.ts'
 
 /** The owners of the dag now and after the transfer, with the rows that an officer chose or those of the name. */
 export async function getTransfer(
   parts: MutationParts,
   actor: Actor,
   id: number,
-  { row_ids }: TransferQuery,
+  { row_ids, giver_ids }: TransferQuery,
 ): Promise<Transfer> {
   const { db } = parts
   const row = await rowInside(db, actor, id)
   const dag = row.dag_id === null ? null : await dagOnRecord(db, row.dag_id)
   const owners = dag?.khotiyan ?? []
   const proposal = proposalOf(row, owners, row_ids)
+  const taxed = { ...proposal, owners, names: row.buyers, giver_ids }
   return {
     dag: dag && dagOf(dag),
     owners,
     ...proposal,
+    tax: dag && proposal.proposed && (await taxOfTransfer(db, row, { ...taxed, dag_id: dag.id })),
     obstacle: obstacleOf(row, dag?.khatian_version != null, proposal),
     checklist: await checklistOfRow(parts, row),
   }
@@ -39,9 +43,6 @@ const dagOf = ({ id, dag_no, khatiyan_number, area, khatian_version }: DagOnReco
   area,
   khatian_version: khatian_version ?? 0,
 })
-
-/** The row id of a buyer, the same at every request, so that the preview is exactly what is written. */
-export const newRowId = (mutation_id: number, place: number) => `mutation-${mutation_id}-${place + 1}`
 
 type Proposal = Pick<Transfer, 'row_ids' | 'held_area' | 'sold_area' | 'proposed'>
 

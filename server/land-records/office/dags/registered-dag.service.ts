@@ -50,7 +50,12 @@ function unconfirmed(count: number, language: Language): AppError {
   return new AppError('registrations_stand', { words: { uses: usesWords(uses, language) }, extra: { uses } })
 }
 
-const notifyRegistrant = (trx: Db, { id, user_id, khatiyan_number, dag_number }: RegistrationOnDag, version: number) =>
+const notifyRegistrant = async (
+  trx: Db,
+  { id, user_id, khatiyan_number, dag_number }: RegistrationOnDag,
+  version: number,
+) =>
+  user_id !== null &&
   notify(trx, {
     user_id,
     type: 'registered_land_changed',

@@ -41,7 +41,7 @@ export async function landSharesOf(db: Db, { row, dag_id, others }: HeldLand): P
 export async function sharesInReview(db: Db, row: RegistrationRow): Promise<LandShares | null> {
   const land = await landOf(db, row)
   const ids = (await approvedOfLand(db, land)).filter((other) => other !== row.id)
-  if (row.status !== 'pending' && row.status !== 'approved') return null
+  if ((row.status !== 'pending' && row.status !== 'approved') || row.taxable_until !== null) return null
   const shares = await landSharesOf(db, { row, dag_id: land.dag_id, others: await registrationsByIds(db, ids) })
   return ids.length > 0 || row.shares_open || shares.whole_area === null ? shares : null
 }
@@ -60,6 +60,7 @@ export async function setShares(
       const land = await lockRegisteredLand(trx, actor, id)
       await checkReviewer(trx, registrationCases, author, land)
       if (land.row.status !== 'approved') throw new AppError('registration_not_approved')
+      if (land.row.taxable_until !== null) throw new AppError('registration_ended')
       const set = readShares(form, await landSharesOf(trx, land))
       await writeShares(trx, author, { ...land, set, at })
       await notifyOfShares(trx, land, set, ({ id, version }) => ({ dedupe_key: `land_share:${id}:${version}` }))
@@ -101,12 +102,13 @@ export async function notifyOfShares(
 
 type Message = { dedupe_key: string; wait_seconds?: number }
 
-const notifyOfShare = (
+const notifyOfShare = async (
   trx: Db,
   { user_id, khatiyan_number, dag_number }: RegistrationRow,
   share: Share,
   message: Message,
 ) =>
+  user_id !== null &&
   notify(trx, {
     user_id,
     type: 'land_share_set',

@@ -29,7 +29,7 @@ const nothing = { match: false, land_record: null, field_matches: noField, land_
 export async function matchLand(db: Db, { actor, language }: RequestContext, id: number): Promise<LandMatch> {
   const row = await rowInside(db, actor, id)
   const about = {
-    identity: await identityOf(db, row.user_id),
+    identity: row.user_id === null ? ('none' as const) : await identityOf(db, row.user_id),
     others: await otherRegistrations(db, actor, row),
     shares: await sharesInReview(db, row),
   }

@@ -17,7 +17,7 @@ export async function getRegistrationCase({ db, secret }: Parts, actor: Actor, i
   const record = await recordOf(db, row)
   const owners = record ? ((await landOfDag(db, record.dag_id))?.khatian.owners ?? []) : []
   return {
-    identity: await presentLatestKyc(db, secret, row.user_id, actor),
+    identity: row.user_id === null ? null : await presentLatestKyc(db, secret, row.user_id, actor),
     applicant: applicantAmong(row.user.name, owners),
     recorded_holdings: await recordedHoldingsOf(db, id),
     history: await caseHistory(db, actor, {

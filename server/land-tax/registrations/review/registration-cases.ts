@@ -12,7 +12,7 @@ export const registrationCases: CaseKind<RegistrationStatus, RegistrationRow, He
   moves: registrationMoves,
   lock: (trx, actor, id, status) =>
     status === 'approved' ? lockRegisteredLand(trx, actor, id) : lockRegistration(trx, actor, id),
-  ownerIds: ({ row, others }) => [row, ...others].map(({ user_id }) => user_id),
+  ownerIds: ({ row, others }) => [row, ...others].flatMap(({ user_id }) => user_id ?? []),
   present: presentToStaff,
   auditFacts,
   changedRows: (trx, { others }, row) =>

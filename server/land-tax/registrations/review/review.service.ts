@@ -152,6 +152,7 @@ async function notifyOwner(
   { status, notes }: RegistrationDecision,
   message: DecisionMessage,
 ) {
+  if (row.user_id === null) return
   const about = {
     user_id: row.user_id,
     link: '/dashboard?tab=ldt',

@@ -7,6 +7,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { ClaimLand } from '../my-lands/claim-land.tsx'
 import { Registrations } from '../my-lands/registrations.tsx'
 import { PaidTax } from '../pay/paid-tax.tsx'
 import { KycBanner } from '../register/kyc-banner.tsx'
@@ -35,7 +36,12 @@ export function LdtTab() {
         <EmptyState
           Sign={Landmark}
           text={t('empty.registrations')}
-          action={<LinkButton to="/land-tax">{t('register_here')}</LinkButton>}
+          action={
+            <>
+              <LinkButton to="/land-tax">{t('register_here')}</LinkButton>
+              <ClaimLand />
+            </>
+          }
         />
       )}
     </>

@@ -8,6 +8,7 @@ import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { lazyInBrowser } from '#web/ui/late-part.ts'
 import { TaxState } from '../pay/tax-state.tsx'
@@ -53,6 +54,7 @@ export function RegistrationCard({ registration, tick, onPay }: RegistrationCard
         <StatusBadge tone={statusTones[status]}>{useStatusWords(status)}</StatusBadge>
       </div>
       <LandBecame became={registration.became}>{useLastYearWords(registration)}</LandBecame>
+      <MovedLand registration={registration} />
       {(status === 'flagged' || status === 'rejected') && notes && <Notes notes={notes} />}
       {status === 'pending' ? (
         <>
@@ -81,6 +83,16 @@ function useLastYearWords({ taxable_until }: MyRegistration) {
   const { t } = useTranslation('land-tax')
   const { digits } = useFormats()
   return taxable_until && t('taxed_until', { year: digits(taxable_until) })
+}
+
+/** First or last year of land that a mutation moved. */
+function MovedLand({ registration }: { registration: MyRegistration }) {
+  const { t } = useTranslation('land-tax')
+  const { digits } = useFormats()
+  const { taxable_from, taxable_until, came_by, became } = registration
+  if (taxable_until !== null)
+    return became.length === 0 && <Notice tone="waiting">{t('tax_ends', { year: digits(taxable_until) })}</Notice>
+  return came_by === 'mutation' && <p className="text-ink-soft">{t('tax_begins', { year: digits(taxable_from) })}</p>
 }
 
 function LandFacts({ id, registration }: { id: string; registration: MyRegistration }) {

@@ -9,6 +9,7 @@ import { useFetchAhead } from '#web/ui/hooks/use-fetch-ahead.ts'
 import { lazyInBrowser } from '#web/ui/late-part.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useChosenLands } from '../pay/use-chosen-lands.ts'
+import { ClaimLand } from './claim-land.tsx'
 import { type GroupName, groupsOf } from './land-groups.ts'
 import { PayBar } from './pay-bar.tsx'
 import { RegistrationCard } from './registration-card.tsx'
@@ -104,6 +105,7 @@ function AnotherLand() {
         <LinkButton variant="quiet" to="/dashboard" search={{ tab: 'payments', list: 'ldt' }}>
           {t('to_payments')}
         </LinkButton>
+        <ClaimLand />
       </div>
     </div>
   )

@@ -70,12 +70,21 @@ export const linkInCase =
     return identity?.[side] ?? null
   }
 
-/** Owners before and after, with the picked rows; null for those with the name of the previous owner. */
-export const transferQuery = ({ id, version }: Versioned, row_ids: readonly string[] | null) =>
+/**
+ * Owners and tax before and after, with the picked rows and the picked registrations that give; null for those with the
+ * name of the previous owner.
+ */
+export const transferQuery = (
+  { id, version }: Versioned,
+  row_ids: readonly string[] | null,
+  giver_ids: readonly number[] | null = null,
+) =>
   queryOptions({
-    queryKey: [...oneKey, id, 'transfer', version, row_ids],
+    queryKey: [...oneKey, id, 'transfer', version, row_ids, giver_ids],
     queryFn: ({ signal }) => {
       const query = new URLSearchParams((row_ids ?? []).map((row_id) => ['row_ids', row_id]))
+      for (const giver_id of giver_ids?.length === 0 ? ['none'] : (giver_ids ?? []))
+        query.append('giver_ids', String(giver_id))
       return call(staffMutationsApi.transfer, { params: { id }, query, signal })
     },
     placeholderData: keepPreviousData,

@@ -153,6 +153,7 @@ export const unsentRequests: { [operation_id: string]: ExampleRequest } = {
   explainDailyProof: { path: { day: '2026-11-20' }, body: { note: 'A receipt was withdrawn by hand; see case 12' } },
   assignReceivedMoney: { path: { id: 4 }, body: { reference: '123442' } },
   returnReceivedMoney: { path: { id: 4 }, body: { note: 'Given back in the portal of bKash' } },
+  claimLandOfMutation: { body: { code: '7KQF-2M8D-XR4P', nid: '1234567890' } },
   claimReceivedMoney: { body: { transaction: 'CKT7A1B2C3', payer_end: '5678', registration_id: 1234 } },
   receiveSettlementDifference: { path: { id: 31 } },
   findCashDue: { query: { search: '01712345670' } },

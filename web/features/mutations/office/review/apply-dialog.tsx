@@ -13,6 +13,7 @@ import { useMutationWords } from '../../use-mutation-words.ts'
 import { transferQuery, useApplyMutation } from '../office-mutations.queries.ts'
 import { BlockingRules } from './case-rules.tsx'
 import { NewOwnerNames } from './new-owner-names.tsx'
+import { TaxAfter } from './tax-after.tsx'
 import { TransferSides } from './transfer-sides.tsx'
 import { namesOfBuyers, type TypedNames, withNames } from './typed-names.ts'
 import type { SeenVersion } from './use-seen-version.ts'
@@ -30,13 +31,14 @@ export function ApplyDialog({ mutation, seen, onApplied, onClose }: ApplyDialogP
   const words = useMutationWords()
   const [picked, setPicked] = useState<string[] | null>(null)
   const [names, setNames] = useState(() => namesOfBuyers(mutation.buyers))
-  const query = useQuery(transferQuery(mutation, picked))
+  const [givers, setGivers] = useState<number[] | null>(null)
+  const query = useQuery(transferQuery(mutation, picked, givers))
   const act = useApplyMutation({ id: mutation.id, version: seen.version }, seen.see)
   const transfer = query.data
 
   function apply({ row_ids, dag }: Transfer) {
     act.mutate(
-      { row_ids, buyers: names.map(namesSent), khatian_version: dag?.khatian_version ?? null },
+      { row_ids, giver_ids: givers, buyers: names.map(namesSent), khatian_version: dag?.khatian_version ?? null },
       {
         onSuccess: () => {
           notify.success(t('apply.done'))
@@ -70,6 +72,7 @@ export function ApplyDialog({ mutation, seen, onApplied, onClose }: ApplyDialogP
             transfer={withNames(transfer, mutation.buyers, names)}
             onPick={mayPick(transfer, picked) ? setPicked : undefined}
           />
+          {transfer.tax && <TaxAfter tax={transfer.tax} onPick={setGivers} />}
         </>
       )}
       <p className="text-ink-soft">{t('apply.final')}</p>

@@ -12,6 +12,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { transferQuery } from '../office-mutations.queries.ts'
+import { TaxAfter } from './tax-after.tsx'
 import { TransferSides } from './transfer-sides.tsx'
 import type { SeenVersion } from './use-seen-version.ts'
 import { WhichDag } from './which-dag.tsx'
@@ -38,6 +39,7 @@ export function CaseLand({ mutation, found, seen }: CaseLandProps) {
       {query.data && dag_id !== null && (
         <>
           <TransferSides transfer={query.data} />
+          {query.data.tax && <TaxAfter tax={query.data.tax} />}
           {query.data.obstacle === 'rows_open' && <Notice tone="waiting">{t('obstacle.rows_open')}</Notice>}
           {query.data.obstacle === 'more_than_held' && <Notice tone="bad">{t('obstacle.more_than_held')}</Notice>}
         </>

@@ -323,7 +323,7 @@ test('it is entered in the khatian, and its papers open at once', async () => {
   const issued = page.getByRole('dialog', { name: 'Certificate of mutation and DCR' })
   await expect.element(issued).toMatchTextContent('DCR JR-2026-000001')
   const buyers = [{ name_bn: 'রাহেলা খাতুন', father: 'আব্দুল করিম' }]
-  expect(applied.map(({ body }) => body)).toEqual([{ row_ids: ['a'], buyers, khatian_version: 1 }])
+  expect(applied.map(({ body }) => body)).toEqual([{ row_ids: ['a'], giver_ids: null, buyers, khatian_version: 1 }])
   await issued.getByRole('button', { name: 'Next case' }).click()
   await expect.poll(() => location.pathname).toBe('/admin')
 })
@@ -346,6 +346,31 @@ test('rows are picked where the name is not on record; twice is refused and said
   await confirm.click()
   await expect.element(applying).toMatchTextContent('This mutation is already entered in the khatian')
   await expectLooks({ served: true })
+})
+
+test('the tax afterwards is shown, and the officer ticks whose registration gives', async () => {
+  const { change } = storeMutation(approved)
+  const [seller, buyer] = transfer.tax?.lines ?? []
+  if (!transfer.tax || !seller || !buyer) throw new Error('the transfer has no tax')
+  const unknown = { ...transfer.tax, lines: [{ ...seller, gives: false, after: seller.before }, buyer], fits: false }
+  answer(staffMutationsApi.transfer, ({ url }) => ({
+    ...transfer,
+    obstacle: null,
+    tax: url.includes('giver_ids=91') ? transfer.tax : unknown,
+  }))
+  const applied = respond(staffMutationsApi.apply, () => Response.json(change({})))
+  await open()
+  await expect.element(button('Enter in the khatian')).toBeVisible()
+  await userEvent.keyboard('e')
+  const tax = applying.getByRole('region', { name: 'Land tax afterwards' })
+  await expect.element(tax).toMatchTextContent('As now until 2026-27; from 2027-28:')
+  await expect.element(tax).toMatchTextContent('The shares would be more than the whole dag.')
+  await expectLooks({ served: true, dark: true })
+  await tax.getByRole('checkbox', { name: 'Gives the tax of their share: Rahima Khatun' }).click()
+  await expect.element(tax).toMatchTextContent('1/2 of the dag → nothing')
+  await expect.element(tax).toMatchTextContent('has no account here')
+  await confirm.click()
+  await expect.poll(() => applied.map(({ body }) => body)).toMatchObject([{ giver_ids: [91] }])
 })
 
 test('one that is in the khatian shows its papers and the khatian', async () => {

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { Share } from './land-shares.ts'
+
+// Land tax of a dag after some of its land changes hands.
+
+/** A share of the dag's tax before and after. `waits`: its holder has no account and claims it later. */
+export const TaxAfterLine = z.object({
+  /** Null for a new registration. */
+  registration_id: z.int().nullable(),
+  name: z.string(),
+  /** Null where the person has no share. */
+  before: Share.nullable(),
+  after: Share.nullable(),
+  gives: z.boolean(),
+  waits: z.boolean(),
+})
+export type TaxAfterLine = z.infer<typeof TaxAfterLine>
+
+export const TaxAfter = z.object({
+  /** Last tax year by the shares before: the current one, or the last that is paid in advance. */
+  last_year: z.string(),
+  /** First tax year by the shares after. */
+  first_year: z.string(),
+  /** Who is registered now, then who is new. */
+  lines: z.array(TaxAfterLine),
+  /** False if the shares would be more than the whole: who receives then waits for an officer to set all shares. */
+  fits: z.boolean(),
+})
+export type TaxAfter = z.infer<typeof TaxAfter>

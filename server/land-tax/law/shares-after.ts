@@ -1,0 +1,102 @@
+import { compare, type Fraction, fraction, minus, none, over, plus, sumOf, times, whole } from '#contract/fractions.ts'
+
+/** The largest denominator that the database stores. */
+const max_denominator = 1_000_000_000_000n
+
+/** Who is taxed for a share of a dag. */
+export type Holder = { share: Fraction; gives: boolean }
+
+/** Land that changes hands, in hundredths of a square foot. */
+export type MovedLand = {
+  /** The whole dag. */
+  dag: number
+  /** Rows that give, before. */
+  held: number
+  /** What they give. */
+  sold: number
+  /** Number of rows that give. */
+  rows: number
+  /** Shares of what is given; together 1. */
+  parts: readonly Fraction[]
+}
+
+type SharesAfter = { kept: Fraction[]; received: Fraction[] }
+
+/**
+ * Shares of a dag's tax after land changes hands. Where those who give are taxed for what they hold on record, all that
+ * they give up is received, exactly. Else the record decides: nobody keeps more than is left there. A single person who is
+ * taxed for the whole dag without being the one who gives keeps the rest of it.
+ */
+export function sharesAfter(holders: readonly Holder[], land: MovedLand): SharesAfter {
+  const givers = holders.filter(({ gives }) => gives)
+  const taxed = sumOf(givers.map(({ share }) => share))
+  const [lone] = holders
+  if (givers.length === 0) {
+    const received = times(fraction(land.sold, land.dag), whole)
+    const rest = lone && holders.length === 1 && isWholeShare(lone) ? minus(whole, received) : null
+    return { kept: holders.map(({ share }) => rest ?? share), received: partsOf(received, land.parts) }
+  }
+  const given = fraction(land.sold, land.held)
+  if (isOnRecord(taxed, land)) {
+    // One division for all of them, so that what is given up is what is received.
+    const shares = [
+      ...givers.map(({ share }) => times(share, minus(whole, given))),
+      ...land.parts.map((part) => times(times(taxed, given), part)),
+    ]
+    const divided = storable(shares, taxed)
+    return { kept: keptBy(holders, divided), received: divided.slice(givers.length) }
+  }
+  const left = fraction(land.held - land.sold, land.dag)
+  const factor = compare(left, taxed) < 0 ? over(left, taxed) : whole
+  const shares = givers.map(({ share }) => times(share, factor))
+  return {
+    kept: keptBy(holders, storable(shares, times(taxed, factor))),
+    received: partsOf(fraction(land.sold, land.dag), land.parts),
+  }
+}
+
+const isWholeShare = ({ share }: Holder) => compare(share, whole) === 0
+
+/** True if a share is that of the rows on record, whose areas are rounded to a hundredth of a square foot each. */
+function isOnRecord(taxed: Fraction, { dag, held, rows }: MovedLand): boolean {
+  const difference = minus(times(taxed, fraction(dag)), fraction(held))
+  const size = difference.numerator < 0n ? minus(none, difference) : difference
+  return compare(size, fraction(rows + 1)) < 0
+}
+
+const partsOf = (total: Fraction, parts: readonly Fraction[]) =>
+  storable(
+    parts.map((part) => times(total, part)),
+    total,
+  )
+
+function keptBy(holders: readonly Holder[], kept: readonly Fraction[]): Fraction[] {
+  let place = 0
+  return holders.map(({ share, gives }) => (gives ? (kept[place++] ?? none) : share))
+}
+
+/**
+ * Shares as the database can store them: unchanged while their denominators are small enough, else in the smallest units of
+ * the total, the largest remainders first. Their sum is the total, which can be stored.
+ */
+export function storable(shares: readonly Fraction[], total: Fraction): Fraction[] {
+  if (shares.every(({ denominator }) => denominator <= max_denominator)) return [...shares]
+  const units = max_denominator / total.denominator
+  const unit = total.denominator * units
+  const floors = shares.map(({ numerator, denominator }) => (numerator * unit) / denominator)
+  let left = total.numerator * units - floors.reduce((sum, floor) => sum + floor, 0n)
+  const remainders = shares.map(({ numerator, denominator }, place) => ({
+    place,
+    remainder: fraction((numerator * unit) % denominator, denominator),
+  }))
+  remainders.sort((one, other) => compare(other.remainder, one.remainder) || one.place - other.place)
+  for (const { place } of remainders) {
+    if (left === 0n) break
+    floors[place] = (floors[place] ?? 0n) + 1n
+    left -= 1n
+  }
+  return floors.map((floor) => fraction(floor, unit))
+}
+
+/** True if shares are at most the whole together. */
+export const fitTogether = (shares: readonly Fraction[]): boolean => compare(shares.reduce(plus, none), whole) <= 0

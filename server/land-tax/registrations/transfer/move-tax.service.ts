@@ -1,0 +1,216 @@
+import type { Fraction } from '#contract/fractions.ts'
+import { isEqual, none } from '#contract/fractions.ts'
+import { landTypeOf } from '#contract/land-tax/land-classes.ts'
+import { writtenShare } from '#contract/land-tax/land-shares.ts'
+import type { LandType } from '#contract/land-tax/land-tax-registrations.ts'
+import { type TaxYear, yearsAfter } from '#contract/land-tax/tax-years.ts'
+import type { MutationLandType } from '#contract/mutations/mutations.ts'
+import type { Db } from '#server/app/database.ts'
+import { notify } from '#server/notifications/notifications.service.ts'
+import { taxOfYear } from '../../law/calculation.ts'
+import { endTax } from '../closed-land.sql.ts'
+import { insertRegistration, lockRegistrations, updateRegistration } from '../registration-changes.sql.ts'
+import { lacksClass, taxedLand } from '../registration-view.ts'
+import { type RegistrationRow, registrationsByIds } from '../registrations.sql.ts'
+import { approvedOfLand, lockLandShares } from '../review/land-shares.sql.ts'
+import { taxBasisFor } from '../tax-basis.ts'
+import {
+  type ChangedShare,
+  isChanged,
+  type LandTransfer,
+  type Receiver,
+  type TransferredTax,
+  taxAfterTransfer,
+} from './tax-after.service.ts'
+import { type TaxedDag, taxedDag, waitingRegistration } from './taxed-dag.sql.ts'
+
+type Moving = {
+  officer_id: number
+  mutation_id: number
+  land_type: MutationLandType
+  at: Date
+}
+
+/** Locks the shares of a dag and its registrations to the end of the transaction: before the dag itself, as an approval does. */
+export async function lockTaxOfDag(trx: Db, dag_id: number): Promise<void> {
+  const dag = await taxedDag(trx, dag_id)
+  if (!dag) return
+  const land = { ...dag, dag_id }
+  await lockLandShares(trx, land)
+  const ids = await approvedOfLand(trx, land)
+  if (ids.length > 0) await lockRegistrations(trx, ids)
+}
+
+/** What became of the registrations of a dag when its tax moved. */
+export type MovedTax = { mutation_id: number; last_year: TaxYear; holders: MovedHolder[] }
+type MovedHolder = { row: RegistrationRow; before: Fraction; ends: boolean }
+
+/**
+ * Moves the tax of a dag with its land, inside the transaction that enters the transfer: who gave pays by the shares
+ * before to the end of the tax year, or as far as it is paid in advance; who received holds a registration from the year
+ * after. Where the shares would be more than the whole, the new ones wait for an officer. Null where no tax is due.
+ */
+export async function moveTax(trx: Db, transfer: LandTransfer, moving: Moving): Promise<MovedTax | null> {
+  const { mutation_id, at } = moving
+  const tax = await taxAfterTransfer(trx, transfer, at)
+  if (!tax) return null
+  const written: Written[] = []
+  for (const change of tax.holders.filter(isChanged))
+    if (tax.fits || change.gives) written.push(await writeChange(trx, change, tax, moving))
+    else await updateRegistration(trx, change.row.id, { shares_open: true, updated_at: at })
+  for (const receiver of tax.made) written.push(await writeReceiver(trx, receiver, tax, moving))
+  const rows = new Map(
+    (
+      await registrationsByIds(
+        trx,
+        written.map(({ id }) => id),
+      )
+    ).map((row) => [row.id, row]),
+  )
+  const holders = written.flatMap(({ id, before, ends }) => {
+    const row = rows.get(id)
+    return row ? [{ row, before, ends }] : []
+  })
+  return { mutation_id, last_year: tax.last_year, holders }
+}
+
+/** A registration after the transfer; `ends` if nothing is left of it. */
+type Written = { id: number; before: Fraction; ends: boolean }
+
+/** Ends a registration with the last year, and goes on with the share after in a new one; before its first year it just changes. */
+async function writeChange(
+  trx: Db,
+  { row, before, after }: ChangedShare,
+  { dag, last_year }: TransferredTax,
+  { officer_id, at }: Moving,
+): Promise<Written> {
+  if (isEqual(after, none)) {
+    await endTax(trx, row.id, last_year, at)
+    return { id: row.id, before, ends: true }
+  }
+  const share = shareColumns(after)
+  if (row.taxable_from > last_year) {
+    await updateRegistration(trx, row.id, { ...share, taxed_area: dag.area, updated_at: at })
+    return { id: row.id, before, ends: false }
+  }
+  await endTax(trx, row.id, last_year, at)
+  const { id } = await insertRegistration(trx, {
+    ...landColumns(dag),
+    ...share,
+    ...approval(officer_id, at),
+    user_id: row.user_id,
+    holder_name: row.user_id === null ? row.user.name : null,
+    khatiyan_number: row.khatiyan_number,
+    land_type: row.land_type,
+    taxable_from: yearsAfter(last_year, 1),
+    came_by: 'mutation',
+    mutation_id: row.mutation_id,
+    buyer_place: row.buyer_place,
+  })
+  return { id, before, ends: false }
+}
+
+/** Registers land for who receives it; their own waiting registration of it is approved by that. */
+async function writeReceiver(
+  trx: Db,
+  { place, name, user_id, share }: Receiver & { share: Fraction },
+  { dag, last_year, holders, fits }: TransferredTax,
+  { officer_id, mutation_id, land_type, at }: Moving,
+): Promise<Written> {
+  const waiting = user_id === null ? undefined : await waitingRegistration(trx, user_id, dag)
+  const columns = {
+    ...landColumns(dag),
+    ...(fits && shareColumns(share)),
+    ...(fits ? approval(officer_id, at) : { status: 'pending' as const, submitted_at: at }),
+    land_type: landTypeAfter(dag, holders, land_type),
+    taxable_from: yearsAfter(last_year, 1),
+    came_by: 'mutation' as const,
+    mutation_id,
+    buyer_place: place,
+    updated_at: at,
+  }
+  const before = none
+  if (waiting) {
+    await updateRegistration(trx, waiting.id, { ...columns, registered_before: false })
+    return { id: waiting.id, before, ends: false }
+  }
+  const { id } = await insertRegistration(trx, {
+    ...columns,
+    user_id,
+    holder_name: user_id === null ? name : null,
+    created_at: at,
+  })
+  return { id, before, ends: false }
+}
+
+/** The use that those who gave had, if it was one; else that of the class on record, else that of the application. */
+function landTypeAfter(dag: TaxedDag, holders: readonly ChangedShare[], stated: MutationLandType): LandType {
+  const types = new Set(holders.filter(({ gives }) => gives).map(({ row }) => row.land_type))
+  const [only] = types
+  if (only && types.size === 1) return only
+  const recorded = landTypeOf(dag.land_class, dag.land_class_bn)
+  return recorded ?? (stated === 'agricultural' ? 'Agricultural' : 'Others')
+}
+
+const landColumns = ({ id, upazila_id, mouza_id, survey_type_id, khatiyan_number, dag_number, area }: TaxedDag) => ({
+  upazila_id,
+  mouza_id,
+  survey_type_id,
+  khatiyan_number,
+  dag_number,
+  land_area: area,
+  taxed_area: area,
+  dag_id: id,
+})
+
+const shareColumns = ({ numerator, denominator }: Fraction) => ({
+  share_numerator: Number(numerator),
+  share_denominator: Number(denominator),
+  shares_open: false,
+})
+
+const approval = (officer_id: number, at: Date) => ({
+  status: 'approved' as const,
+  reviewer_id: officer_id,
+  reviewed_at: at,
+  submitted_at: at,
+})
+
+/** Entries of the audit log about moved tax, one a registration. */
+export const entriesOfMovedTax = ({ mutation_id, holders }: MovedTax) =>
+  holders.map(({ row: { id, share, taxable_from, taxable_until, status }, before, ends }) => ({
+    act: 'move_tax' as const,
+    subject: 'land_tax_registrations' as const,
+    subject_id: String(id),
+    before: { share: written(before) },
+    after: { share: ends ? '0' : writtenShare(share), taxable_from, taxable_until, status, mutation_id },
+  }))
+
+const written = ({ numerator, denominator }: Fraction) =>
+  numerator === 0n ? '0' : writtenShare({ numerator: Number(numerator), denominator: Number(denominator) })
+
+/** Tells each holder with an account from when they pay for what. */
+export async function notifyOfMovedTax(trx: Db, { mutation_id, last_year, holders }: MovedTax, at: Date) {
+  for (const { row, before, ends } of holders) {
+    const { user_id, khatiyan_number, dag_number, share } = row
+    if (user_id === null || row.status !== 'approved') continue
+    const about = { user_id, link: '/dashboard?tab=ldt', dedupe_key: `land-tax-moved:${mutation_id}:${row.id}` }
+    const land = { khatiyan_number, dag_number }
+    if (ends) {
+      await notify(trx, { ...about, type: 'land_tax_ends', params: { ...land, years: [last_year] } })
+      continue
+    }
+    const first_year = yearsAfter(last_year, 1)
+    const yearly_poisha = await yearlyTax(trx, { ...row, user_id }, first_year, at)
+    const params = { ...land, share: writtenShare(share), years: [first_year], yearly_poisha }
+    const type = isEqual(before, none) ? 'land_tax_received' : 'land_tax_share_moved'
+    await notify(trx, { ...about, type, params })
+  }
+}
+
+/** A year's tax by the rates known today; null where it cannot be calculated. */
+async function yearlyTax(trx: Db, row: RegistrationRow & { user_id: number }, year: TaxYear, at: Date) {
+  const land = lacksClass(row) ? null : taxedLand(row)
+  if (!land) return null
+  return taxOfYear(land, year, await taxBasisFor(trx, row.user_id, at))?.principal ?? null
+}
