@@ -315,8 +315,8 @@ export const errors = {
   },
   registrations_end: {
     status: 409,
-    en: 'Approved on this land: {uses}. Their tax ends with this tax year and their holders are asked to register the new dags. Confirm it.',
-    bn: 'এই জমিতে অনুমোদিত: {uses}। এই কর বছরেই এদের কর শেষ হবে, আর ধারকদের নতুন দাগ নিবন্ধন করতে বলা হবে। নিশ্চিত করুন।',
+    en: 'Approved on this land: {uses}. Their tax ends with this tax year under the old number, and goes on under the new ones for their holders. Confirm it.',
+    bn: 'এই জমিতে অনুমোদিত: {uses}। এই কর বছরের পর পুরোনো নম্বরে কর শেষ হবে, আর একই ধারকদের নামে নতুন নম্বরে চলবে। নিশ্চিত করুন।',
   },
   import_not_ready: {
     status: 409,

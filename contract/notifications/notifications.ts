@@ -15,6 +15,7 @@ export const NotificationType = z.enum([
   'land_tax_ends',
   'land_tax_share_moved',
   'land_tax_received',
+  'land_tax_carried',
   'land_tax_paid',
   'land_tax_refused',
   'land_tax_refunded',

@@ -77,6 +77,8 @@ export const notificationParams = {
   land_tax_ends: AboutLand.extend({ years: z.array(z.string()) }),
   land_tax_share_moved: MovedShare,
   land_tax_received: MovedShare,
+  /** The new dags of who held land of a closed one, and the first tax year under their numbers. */
+  land_tax_carried: z.object({ successors: z.array(z.string()), years: z.array(z.string()) }),
   land_tax_paid: AboutLandTax,
   land_tax_refused: AboutLandTax,
   land_tax_refunded: AboutLandTax,

@@ -30,19 +30,20 @@ type Ending = { dags: readonly HeldDag[]; confirmed: boolean; successors: readon
 
 /**
  * The registrations of dags that are closed are taxed no longer than this year; 409 where some are approved and that is
- * not confirmed.
+ * not confirmed. Answers those that end.
  */
 export async function endRegistrations(
   trx: Db,
   { language }: RequestContext,
   { dags, confirmed, successors, at }: Ending,
 ) {
-  const ended = await endTaxOfDags(trx, {
+  const tax = await endTaxOfDags(trx, {
     dag_ids: dags.map(({ id }) => id),
     successors: successors.map(({ dag_no }) => dag_no),
     at,
   })
-  if (ended === 0 || confirmed) return
-  const uses = [{ kind: 'land_tax_registrations' as const, count: ended }]
+  const count = tax.registration_ids.length
+  if (count === 0 || confirmed) return tax
+  const uses = [{ kind: 'land_tax_registrations' as const, count }]
   throw new AppError('registrations_end', { words: { uses: usesWords(uses, language) }, extra: { uses } })
 }

@@ -6,6 +6,7 @@ import { type Db, now, transaction } from '#server/app/database.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'
 import { newOwners } from '#server/land-records/office/khatians/form-khatian.ts'
 import { replaceDags } from '#server/land-records/successions/successions.service.ts'
+import { carryTax } from '#server/land-tax/registrations/transfer/carry-tax.service.ts'
 import { refuseStale } from '#server/records/refuse-stale.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
 import { getBoundary } from '../boundaries/boundaries.service.ts'
@@ -34,7 +35,7 @@ export function mergeDags(db: Db, author: RequestContext, form: MergeForm): Prom
     await refuseChanged(trx, author, dags, form)
     const made = { ...(await joined(trx, dags, form)), dag_no: form.dag_no, field: 'dag_no' }
     const confirmed = form.confirm_registrations
-    await endRegistrations(trx, author, { dags, confirmed, successors: [made], at })
+    const tax = await endRegistrations(trx, author, { dags, confirmed, successors: [made], at })
     const succession = {
       kind: 'merge',
       closing: dags,
@@ -45,6 +46,8 @@ export function mergeDags(db: Db, author: RequestContext, form: MergeForm): Prom
     } as const
     const closed = dags.map(({ id }) => id)
     const successors = await withLineage(trx, author, closed, () => replaceDags(trx, succession))
+    const carried = successors.map(({ id }) => ({ id, owners: made.owners, from: made.from }))
+    await carryTax(trx, { ...tax, successors: carried, came_by: 'merge', officer_id: actor.id, at })
     for (const { id, dag_no, area } of dags)
       await recordAudit(trx, {
         actor_id: actor.id,

@@ -332,24 +332,84 @@ describe('the tax of a split dag', () => {
     const done = await split(dag.id, { cut, parts, confirm_registrations: true })
     expect(done.status).toBe(201)
     const own = async () => (await get('/user/land-tax-registrations', { token: holder.token })).body
-    expect((await own())[0]).toMatchObject({ tax: { state: 'due', due_years: [current], advance_years: [] } })
+    const first = async () => (await own()).find(({ id }: { id: number }) => id === registration)
+    expect(await first()).toMatchObject({ tax: { state: 'due', due_years: [current], advance_years: [] } })
     const notices = (await get('/notifications', { token: holder.token })).body.data
     expect(notices[0].message).toContain(`${dag.dag_no}/1, ${dag.dag_no}/2`)
+    expect(notices.map(({ type }: { type: string }) => type)).toContain('land_tax_carried')
     const ahead = await post('/land-tax-payments/calculate', {
       token: holder.token,
       body: { registration_ids: [registration], years: [yearsAfter(current, 1)] },
     })
     expect(ahead.status).toBe(422)
     await pay(holder.token, [registration])
-    expect((await own())[0].tax).toMatchObject({ state: 'paid', due_years: [], paid_through: current })
+    expect((await first()).tax).toMatchObject({ state: 'paid', due_years: [], paid_through: current })
 
-    const anew = await registered(holder.token, { dag_number: `${dag.dag_no}/1`, land_area: 7187.4 })
-    const early = await decide(anew, { status: 'approved', taxable_from: current })
+    const carried = (await own()).filter(({ came_by }: { came_by: string | null }) => came_by === 'split')
+    expect(carried).toMatchObject(
+      [2, 1].map((part) => ({
+        dag_number: `${dag.dag_no}/${part}`,
+        share: { numerator: 1, denominator: 1 },
+        taxable_from: yearsAfter(current, 1),
+        tax: { due_years: [] },
+      })),
+    )
+    const other = await citizen()
+    const anew = await registered(other.token, { dag_number: `${dag.dag_no}/1`, land_area: 7187.4 })
+    const shares = [
+      { registration_id: carried[1].id, share: '1/2' },
+      { registration_id: anew, share: '1/2' },
+    ]
+    const early = await decide(anew, { status: 'approved', taxable_from: current, shares })
     expect(early.body.errors).toEqual({
       taxable_from: ['Up to then this land was taxed under the dag it came from'],
     })
-    expect((await decide(anew, { status: 'approved' })).body.taxable_from).toBe(yearsAfter(current, 1))
-    expect((await own())[0].tax).toMatchObject({ due_years: [] })
+    expect((await decide(anew, { status: 'approved', shares })).body.taxable_from).toBe(yearsAfter(current, 1))
+  })
+
+  it('goes on for each holder by the names in the new khatians, else by the shares of before', async () => {
+    const owners = [
+      { id: 'a', owner: 'Holder One', area: 7187.4 },
+      { id: 'b', owner: 'Holder Two', area: 7187.4 },
+    ]
+    for (const [names, shares] of [
+      [
+        ['Holder One', 'Holder Two'],
+        ['Holder One 1/1', 'Holder Two 1/1'],
+      ],
+      [
+        ['Somebody', 'Else'],
+        ['Somebody 1/2', 'Else 1/2', 'Somebody 1/2', 'Else 1/2'],
+      ],
+    ] as const) {
+      const dag = await drawnDag({ owners })
+      const holders = await Promise.all(names.map(() => citizen()))
+      for (const [at, { id }] of holders.entries())
+        await db
+          .updateTable('users')
+          .set({ name: names[at] ?? '' })
+          .where('id', '=', id)
+          .execute()
+      const ids = []
+      for (const { token } of holders) ids.push(await registered(token, { dag_number: dag.dag_no }))
+      const [one = 0, two = 0] = ids
+      await decide(one, { status: 'approved' })
+      const half = ids.map((registration_id) => ({ registration_id, share: '1/2' }))
+      expect((await decide(two, { status: 'approved', shares: half })).status).toBe(200)
+      const cut = across(dag.west)
+      const parts = asShown((await preview(dag.id, cut)).body).map((part, at) => ({
+        ...part,
+        khotiyan: owners.filter((_, place) => place === at),
+      }))
+      const { body } = await split(dag.id, { cut, parts, confirm_registrations: true })
+      const { rows } = await sql<{ said: string }>`
+        select u.name || ' ' || r.share_numerator || '/' || r.share_denominator as said
+        from land_tax_registrations r join users u on u.id = r.user_id
+        where r.dag_id = any(${body.successors.map(({ id }: { id: number }) => id)}::bigint[]) order by r.id`.execute(
+        db,
+      )
+      expect(rows.map(({ said }) => said)).toEqual(shares)
+    }
   })
 
   it('continues after the years paid in advance', async () => {
@@ -363,8 +423,11 @@ describe('the tax of a split dag', () => {
     const parts = asShown((await preview(dag.id, cut)).body)
     await split(dag.id, { cut, parts, confirm_registrations: true })
     const other = await citizen()
+    const [carried] = (await get('/user/land-tax-registrations', { token: holder.token })).body
+    expect(carried).toMatchObject({ dag_number: `${dag.dag_no}/2`, taxable_from: yearsAfter(current, 3) })
     const anew = await registered(other.token, { dag_number: `${dag.dag_no}/2`, land_area: 7187.4 })
-    expect((await decide(anew, { status: 'approved' })).body.taxable_from).toBe(yearsAfter(current, 3))
+    const shares = [carried.id, anew].map((registration_id) => ({ registration_id, share: '1/2' }))
+    expect((await decide(anew, { status: 'approved', shares })).body.taxable_from).toBe(yearsAfter(current, 3))
   })
 
   it('never begins on a closed dag', async () => {
@@ -402,8 +465,8 @@ describe('the tax of a split dag', () => {
     const became = parts.map(({ dag_no }) => ({ dag_no }))
     expect((await get(`/verify/${code}`)).body.became).toMatchObject(became)
     expect((await get(`/mutations/${mutation.id}`, { token: holder.token })).body.became).toMatchObject(became)
-    const [own] = (await get('/user/land-tax-registrations', { token: holder.token })).body
-    expect(own).toMatchObject({ taxable_until: current, became })
+    const own = (await get('/user/land-tax-registrations', { token: holder.token })).body.at(-1)
+    expect(own).toMatchObject({ id: registration, taxable_until: current, became })
     const beside = await registered(holder.token, { dag_number: other.dag_no })
     const [newest] = (await get('/user/land-tax-registrations', { token: holder.token })).body
     expect(newest).toMatchObject({ id: beside, became: [], taxable_until: null })

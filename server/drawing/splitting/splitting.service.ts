@@ -8,6 +8,7 @@ import { recordAudit } from '#server/audit/audit.service.ts'
 import { officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
 import { newOwners } from '#server/land-records/office/khatians/form-khatian.ts'
 import { replaceDags } from '#server/land-records/successions/successions.service.ts'
+import { carryTax } from '#server/land-tax/registrations/transfer/carry-tax.service.ts'
 import { refuseStale } from '#server/records/refuse-stale.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
 import { getBoundary } from '../boundaries/boundaries.service.ts'
@@ -79,9 +80,12 @@ export function splitDag(db: Db, author: RequestContext, id: number, form: Split
     await refuseStale(trx, { ...stale, subject: 'dags', id })
     if (!dag.is_drawn) throw fieldError('cut', 'dag_not_drawn')
     const made = await partsOfForm(trx, dag, form)
-    await endRegistrations(trx, author, { dags: [dag], confirmed: form.confirm_registrations, successors: made, at })
+    const ending = { dags: [dag], confirmed: form.confirm_registrations, successors: made, at }
+    const tax = await endRegistrations(trx, author, ending)
     const succession = { kind: 'split', closing: [dag], made, reason: form.reason, actor_id: actor.id, at } as const
     const successors = await withLineage(trx, author, [id], () => replaceDags(trx, succession))
+    const carried = successors.map(({ id: successor }, place) => ({ id: successor, ...ownersOf(made[place]) }))
+    await carryTax(trx, { ...tax, successors: carried, came_by: 'split', officer_id: actor.id, at })
     await recordAudit(trx, {
       actor_id: actor.id,
       act: 'split',
@@ -113,4 +117,10 @@ async function partsOfForm(trx: Db, dag: HeldDag, { cut, parts: sent }: SplitFor
   })
   if (addedUp(made.map(({ area }) => area)) !== dag.area) throw fieldError('parts', 'parts_area_differs')
   return made
+}
+
+/** Owners of a part and the land that it comes from. */
+function ownersOf(part: Awaited<ReturnType<typeof partsOfForm>>[number] | undefined) {
+  if (!part) throw new Error('a part has no dag')
+  return { owners: part.owners, from: part.from }
 }

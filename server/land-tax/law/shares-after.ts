@@ -77,11 +77,12 @@ function keptBy(holders: readonly Holder[], kept: readonly Fraction[]): Fraction
 
 /**
  * Shares as the database can store them: unchanged while their denominators are small enough, else in the smallest units of
- * the total, the largest remainders first. Their sum is the total, which can be stored.
+ * the total, the largest remainders first. Their sum is the total, rounded down only where that cannot be stored itself.
  */
 export function storable(shares: readonly Fraction[], total: Fraction): Fraction[] {
   if (shares.every(({ denominator }) => denominator <= max_denominator)) return [...shares]
   const units = max_denominator / total.denominator
+  if (units === 0n) return storable(shares, rounded(total))
   const unit = total.denominator * units
   const floors = shares.map(({ numerator, denominator }) => (numerator * unit) / denominator)
   let left = total.numerator * units - floors.reduce((sum, floor) => sum + floor, 0n)
@@ -97,6 +98,10 @@ export function storable(shares: readonly Fraction[], total: Fraction): Fraction
   }
   return floors.map((floor) => fraction(floor, unit))
 }
+
+/** A total that is too fine to be stored, rounded down. */
+const rounded = ({ numerator, denominator }: Fraction) =>
+  fraction((numerator * max_denominator) / denominator, max_denominator)
 
 /** True if shares are at most the whole together. */
 export const fitTogether = (shares: readonly Fraction[]): boolean => compare(shares.reduce(plus, none), whole) <= 0

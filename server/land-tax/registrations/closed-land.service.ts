@@ -8,25 +8,27 @@ import { endTax, hasClosedDag, lastTaxedYear, standingOn } from './closed-land.s
 
 type Closed = { dag_ids: readonly number[]; successors: readonly string[]; at: Date }
 
+export type EndedTax = { registration_ids: number[]; last_year: TaxYear }
+
 /**
- * Land of dags that are being closed is taxed under them to the end of this tax year, or as far as it is paid in
- * advance: docs/rules/land-tax.md#closed-dags. The holders are notified. Returns the number of approved registrations
- * that end.
+ * Land of dags that are being closed is taxed under them to the end of this tax year, or as far as one of them is paid in
+ * advance: docs/rules/land-tax.md#closed-dags. The holders are notified. Returns the approved registrations that end.
  */
-export async function endTaxOfDags(trx: Db, { dag_ids, successors, at }: Closed): Promise<number> {
-  const current = taxYearOf(at)
+export async function endTaxOfDags(trx: Db, { dag_ids, successors, at }: Closed): Promise<EndedTax> {
   const standing = await standingOn(trx, dag_ids)
   const approved = standing.filter(({ status }) => status === 'approved')
-  for (const { id, paid_through } of approved) await endTax(trx, id, laterOf(paid_through, current), at)
-  for (const { id, user_id, khatiyan_number, dag_number, paid_through } of standing)
-    await notify(trx, {
-      user_id,
-      type: 'registered_land_closed',
-      params: { khatiyan_number, dag_number, successors: [...successors], years: [laterOf(paid_through, current)] },
-      link: '/dashboard?tab=ldt',
-      dedupe_key: `registered-land-closed:${id}`,
-    })
-  return approved.length
+  const last_year = approved.reduce((last, { paid_through }) => laterOf(paid_through, last), taxYearOf(at))
+  for (const { id } of approved) await endTax(trx, id, last_year, at)
+  for (const { id, user_id, khatiyan_number, dag_number } of standing)
+    if (user_id !== null)
+      await notify(trx, {
+        user_id,
+        type: 'registered_land_closed',
+        params: { khatiyan_number, dag_number, successors: [...successors], years: [last_year] },
+        link: '/dashboard?tab=ldt',
+        dedupe_key: `registered-land-closed:${id}`,
+      })
+  return { registration_ids: approved.map(({ id }) => id), last_year }
 }
 
 const laterOf = (paid_through: TaxYear | null, current: TaxYear): TaxYear =>

@@ -5,7 +5,7 @@ import { settledYears } from '../recorded-holdings/settled-years.sql.ts'
 
 type Standing = {
   id: number
-  user_id: number
+  user_id: number | null
   khatiyan_number: string
   dag_number: string
   status: string
@@ -13,7 +13,7 @@ type Standing = {
   paid_through: TaxYear | null
 }
 
-/** The registrations of dags without rejected ones, locked to the end of the transaction. */
+/** The registrations of dags without rejected ones and without those that a transfer has ended, locked to the end of the transaction. */
 export async function standingOn(trx: Db, dag_ids: readonly number[]): Promise<Standing[]> {
   await sql`select from land_tax_registrations where dag_id = any(${dag_ids}::bigint[]) order by id for update`.execute(
     trx,
@@ -22,7 +22,9 @@ export async function standingOn(trx: Db, dag_ids: readonly number[]): Promise<S
     select r.id, r.user_id, r.khatiyan_number, r.dag_number, r.status,
       (select max(p.year collate "C") from ${settledYears} p where p.registration_id = r.id) as paid_through
     from land_tax_registrations r
-    where r.dag_id = any(${dag_ids}::bigint[]) and r.status <> 'rejected' order by r.id limit 10000`.execute(trx)
+    where r.dag_id = any(${dag_ids}::bigint[]) and r.status <> 'rejected' and r.taxable_until is null order by r.id limit 10000`.execute(
+    trx,
+  )
   return rows
 }
 

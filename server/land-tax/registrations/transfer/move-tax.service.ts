@@ -14,6 +14,7 @@ import { lacksClass, taxedLand } from '../registration-view.ts'
 import { type RegistrationRow, registrationsByIds } from '../registrations.sql.ts'
 import { approvedOfLand, lockLandShares } from '../review/land-shares.sql.ts'
 import { taxBasisFor } from '../tax-basis.ts'
+import { landColumns, shareColumns } from './new-registration.ts'
 import {
   type ChangedShare,
   isChanged,
@@ -151,23 +152,6 @@ function landTypeAfter(dag: TaxedDag, holders: readonly ChangedShare[], stated: 
   const recorded = landTypeOf(dag.land_class, dag.land_class_bn)
   return recorded ?? (stated === 'agricultural' ? 'Agricultural' : 'Others')
 }
-
-const landColumns = ({ id, upazila_id, mouza_id, survey_type_id, khatiyan_number, dag_number, area }: TaxedDag) => ({
-  upazila_id,
-  mouza_id,
-  survey_type_id,
-  khatiyan_number,
-  dag_number,
-  land_area: area,
-  taxed_area: area,
-  dag_id: id,
-})
-
-const shareColumns = ({ numerator, denominator }: Fraction) => ({
-  share_numerator: Number(numerator),
-  share_denominator: Number(denominator),
-  shares_open: false,
-})
 
 const approval = (officer_id: number, at: Date) => ({
   status: 'approved' as const,

@@ -1,0 +1,117 @@
+import { type Fraction, fraction, none, plus, times } from '#contract/fractions.ts'
+import type { OwnerRow } from '#contract/land-records/land-records.ts'
+import type { Share } from '#contract/land-tax/land-shares.ts'
+import type { CameBy } from '#contract/land-tax/land-tax-registrations.ts'
+import { type TaxYear, yearsAfter } from '#contract/land-tax/tax-years.ts'
+import type { Db } from '#server/app/database.ts'
+import { notify } from '#server/notifications/notifications.service.ts'
+import { storable } from '../../law/shares-after.ts'
+import { hundredthsOf } from '../../law/tax-amounts.ts'
+import { insertRegistration } from '../registration-changes.sql.ts'
+import { type RegistrationRow, registrationsByIds } from '../registrations.sql.ts'
+import { proposedShares } from '../review/share-proposals.ts'
+import { landColumns, shareColumns } from './new-registration.ts'
+import { taxedDag } from './taxed-dag.sql.ts'
+
+/** A dag that takes the place of closed ones. */
+export type Successor = {
+  id: number
+  owners: readonly OwnerRow[]
+  /** Square feet that come from each closed dag. */
+  from: readonly { dag_id: number; area: number }[]
+}
+
+type Carried = {
+  /** The approved registrations of the closed dags. */
+  registration_ids: readonly number[]
+  /** Last tax year of all of them. */
+  last_year: TaxYear
+  successors: readonly Successor[]
+  came_by: Extract<CameBy, 'split' | 'merge'>
+  officer_id: number
+  at: Date
+}
+
+/**
+ * Registers the dags that a split or a join made for those who held the closed ones, from the year after, without a form:
+ * with the share that the record gives each name, where it names all of them, else with the share of before in each piece.
+ */
+export async function carryTax(trx: Db, carried: Carried): Promise<void> {
+  const { registration_ids, last_year, successors, came_by, officer_id, at } = carried
+  if (registration_ids.length === 0) return
+  const rows = await registrationsByIds(trx, registration_ids)
+  const taxable_from = yearsAfter(last_year, 1)
+  const numbers = new Map<number, string[]>()
+  for (const { successor, shares } of sharesOfSuccessors(rows, successors)) {
+    const dag = await taxedDag(trx, successor.id)
+    if (!dag) continue
+    for (const [holder, share] of shares) {
+      const first = rows.find((row) => holderOf(row) === holder)
+      if (!first) continue
+      await insertRegistration(trx, {
+        ...landColumns(dag),
+        ...shareColumns(share),
+        user_id: first.user_id,
+        holder_name: first.user_id === null ? first.user.name : null,
+        land_type: first.land_type,
+        ...{ status: 'approved', reviewer_id: officer_id, reviewed_at: at, submitted_at: at },
+        ...{ taxable_from, came_by, mutation_id: first.mutation_id, buyer_place: first.buyer_place },
+      })
+      if (first.user_id !== null) numbers.set(first.user_id, [...(numbers.get(first.user_id) ?? []), dag.dag_number])
+    }
+  }
+  for (const [user_id, dags] of numbers)
+    await notify(trx, {
+      user_id,
+      type: 'land_tax_carried',
+      params: { successors: dags, years: [taxable_from] },
+      link: '/dashboard?tab=ldt',
+      dedupe_key: `land-tax-carried:${user_id}:${successors.map(({ id }) => id).join('-')}`,
+    })
+}
+
+/** One holder for all registrations of a person, or of one name without an account. */
+const holderOf = ({ user_id, user }: RegistrationRow): string => (user_id === null ? `name:${user.name}` : `${user_id}`)
+
+type Shares = Map<string, Fraction>
+
+/** The shares of each successor by holder. */
+function sharesOfSuccessors(rows: readonly RegistrationRow[], successors: readonly Successor[]) {
+  const recorded = successors.map((successor) => ({ successor, shares: sharesOnRecord(rows, successor) }))
+  const holders = new Set(rows.map(holderOf))
+  const named = new Set(recorded.flatMap(({ shares }) => [...shares.keys()]))
+  if (rows.length > 1 && holders.size === named.size) return recorded
+  return successors.map((successor) => ({ successor, shares: sharesBefore(rows, successor) }))
+}
+
+/** The shares by the names in the new khatian. */
+function sharesOnRecord(rows: readonly RegistrationRow[], { owners }: Successor): Shares {
+  const holders = [...new Map(rows.map((row) => [holderOf(row), row])).values()]
+  const proposed = proposedShares(
+    holders,
+    owners.map(({ owner, owner_en = null, area }) => ({ owner, owner_en, area })),
+  )
+  return new Map(
+    holders.flatMap((row) => {
+      const share = proposed.get(row.id)
+      return share ? [[holderOf(row), fractionOf(share)] as const] : []
+    }),
+  )
+}
+
+/** The shares that the holders had of the land that a successor has now. */
+function sharesBefore(rows: readonly RegistrationRow[], { from }: Successor): Shares {
+  const whole = from.reduce((sum, { area }) => sum + hundredthsOf(area), 0)
+  const shares: Shares = new Map()
+  for (const row of rows) {
+    const part = from.find(({ dag_id }) => dag_id === row.dag_id)
+    if (!part) continue
+    const share = times(fractionOf(row.share), fraction(hundredthsOf(part.area), whole))
+    shares.set(holderOf(row), plus(shares.get(holderOf(row)) ?? none, share))
+  }
+  const total = [...shares.values()].reduce(plus, none)
+  const stored = storable([...shares.values()], total)
+  return new Map([...shares.keys()].map((holder, at) => [holder, stored[at] ?? none] as const))
+}
+
+const fractionOf = ({ numerator, denominator }: Share): Fraction => fraction(numerator, denominator)
