@@ -67,3 +67,34 @@ export function divide(things: number, shares: readonly Fraction[]): number[] {
     return parts[place]?.remainder ?? none
   }
 }
+
+/** The largest denominator that the register stores. */
+const max_denominator = 1_000_000_000_000n
+
+/**
+ * Shares as the register can store them: unchanged while their denominators are small enough, else in the smallest units of
+ * the total, the largest remainders first. Their sum is the total, rounded down only where that cannot be stored itself.
+ */
+export function storable(shares: readonly Fraction[], total: Fraction): Fraction[] {
+  if (shares.every(({ denominator }) => denominator <= max_denominator)) return [...shares]
+  const units = max_denominator / total.denominator
+  if (units === 0n) return storable(shares, rounded(total))
+  const unit = total.denominator * units
+  const floors = shares.map(({ numerator, denominator }) => (numerator * unit) / denominator)
+  let left = total.numerator * units - floors.reduce((sum, floor) => sum + floor, 0n)
+  const remainders = shares.map(({ numerator, denominator }, place) => ({
+    place,
+    remainder: fraction((numerator * unit) % denominator, denominator),
+  }))
+  remainders.sort((one, other) => compare(other.remainder, one.remainder) || one.place - other.place)
+  for (const { place } of remainders) {
+    if (left === 0n) break
+    floors[place] = (floors[place] ?? 0n) + 1n
+    left -= 1n
+  }
+  return floors.map((floor) => fraction(floor, unit))
+}
+
+/** A total that is too fine to be stored, rounded down. */
+const rounded = ({ numerator, denominator }: Fraction) =>
+  fraction((numerator * max_denominator) / denominator, max_denominator)

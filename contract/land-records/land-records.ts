@@ -61,7 +61,10 @@ export const OwnerRow = z.object({
   owner_en: z.string().optional(),
   father: z.string().optional(),
   address: z.string().optional(),
+  /** Part of the dag as the khatian prints it, in decimals. */
   share: z.string().optional(),
+  /** The part itself, `219/2000`, where the decimals of `share` are rounded. */
+  exact_share: z.string().optional(),
   /** Square feet. */
   area: z.number(),
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fraction } from '#contract/fractions.ts'
+import { fraction, isEqual, sumOf, whole } from '#contract/fractions.ts'
 import { addedUp } from '#contract/land-records/area.ts'
 import type { OwnerRow } from '#contract/land-records/land-records.ts'
 import { ownersAfter } from './transfer.ts'
@@ -62,12 +62,69 @@ describe('the owners after a transfer', () => {
     const recorded = [row('a', 300, { share: '0.500' }), row('b', 300, { share: '0.500' })]
     const two = [buyer('x', 1, 3), buyer('y', 2, 3)]
     const after = ownersAfter({ owners: recorded, row_ids: ['a'], sold_area: 150, buyers: two, idOf })
-    expect(after?.map(({ id, share }) => [id, share])).toEqual([
-      ['a', '0.250'],
-      ['new-1', '0.083'],
-      ['new-2', '0.167'],
-      ['b', '0.500'],
+    expect(after?.map(({ id, share, exact_share }) => [id, share, exact_share])).toEqual([
+      ['a', '0.250', undefined],
+      ['new-1', '0.083', '1/12'],
+      ['new-2', '0.167', '1/6'],
+      ['b', '0.500', undefined],
     ])
+    const only = [row('a', 300, { share: '0.5' }), row('b', 300)]
+    const unrecorded = ownersAfter({ owners: only, row_ids: ['a', 'b'], sold_area: 150, buyers: two, idOf })
+    expect(unrecorded?.slice(-2).map(({ share, exact_share }) => [share, exact_share])).toEqual([
+      [undefined, undefined],
+      [undefined, undefined],
+    ])
+  })
+
+  it('have equal shares where they have equal parts, and pass exact shares on', () => {
+    const owners = [row('a', 219.01, { share: '0.219' }), row('b', 780.99, { share: '0.781' })]
+    const twins = [buyer('x', 1, 2), buyer('y', 1, 2)]
+    const after = ownersAfter({ owners, row_ids: ['a'], sold_area: null, buyers: twins, idOf }) ?? []
+    expect(after.map(({ area, share, exact_share }) => [area, share, exact_share])).toEqual([
+      [109.51, '0.110', '219/2000'],
+      [109.5, '0.110', '219/2000'],
+      [780.99, '0.781', undefined],
+    ])
+    const thirds = [buyer('z', 1, 3), buyer('u', 1, 3), buyer('v', 1, 3)]
+    const next = ownersAfter({
+      owners: after,
+      row_ids: ['new-1'],
+      sold_area: null,
+      buyers: thirds,
+      idOf: (at) => `n${at}`,
+    })
+    expect(next?.slice(0, 3).map(({ exact_share }) => exact_share)).toEqual(['73/2000', '73/2000', '73/2000'])
+  })
+
+  it('have shares that add up to those of before, however long the chain', () => {
+    const exact = ({ share = '', exact_share }: OwnerRow) => {
+      const [part = '0', all = '1'] = (exact_share ?? `${Math.round(Number(share) * 1000)}/1000`).split('/')
+      return fraction(BigInt(part), BigInt(all))
+    }
+    const step = fc.record({
+      giver: fc.nat(20),
+      part: fc.integer({ min: 1, max: 10_000 }),
+      heirs: fc.integer({ min: 1, max: 7 }),
+    })
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 50 }), (steps) => {
+        let rows: OwnerRow[] = [row('a', 90_000, { share: '0.625' }), row('b', 54_000, { share: '0.375' })]
+        for (const [place, { giver, part, heirs }] of steps.entries()) {
+          const from = rows[giver % rows.length]
+          if (!from) continue
+          const after = ownersAfter({
+            owners: rows,
+            row_ids: [from.id],
+            sold_area: Math.round((from.area * part) / 100) / 100,
+            buyers: Array.from({ length: heirs }, (_, at) => buyer(`h${at}`, 1, heirs)),
+            idOf: (at) => `${place}-${at}`,
+          })
+          if (after) rows = after.map(({ change: _, ...each }) => each)
+          expect(isEqual(sumOf(rows.map(exact)), whole)).toBe(true)
+        }
+      }),
+      { numRuns: 50 },
+    )
   })
 
   it('are unknown where the seller holds less, or a buyer would get nothing', () => {

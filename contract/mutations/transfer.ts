@@ -1,5 +1,18 @@
 import { z } from 'zod'
-import { divide, type Fraction, fraction } from '#contract/fractions.ts'
+import {
+  divide,
+  type Fraction,
+  formatFraction,
+  fraction,
+  isEqual,
+  minus,
+  none,
+  over,
+  storable,
+  sumOf,
+  times,
+  whole,
+} from '#contract/fractions.ts'
 import { OwnerRow } from '#contract/land-records/land-records.ts'
 import { TaxAfter } from '#contract/land-tax/tax-after.ts'
 import { neededId } from '#contract/records/records.ts'
@@ -117,14 +130,15 @@ export function ownersAfter({ owners, row_ids, sold_area, buyers, idOf }: Transf
     buyers.map(({ share }) => share),
   )
   if (parts.some((part) => part <= 0)) return null
-  const shares = sharesOf(givers, [...rests, ...parts], held)
+  const shares = sharesAfter(givers, rests, fraction(sold, held), buyers)
   const last = givers.at(-1)
   return owners.flatMap((owner) => {
     const place = givers.indexOf(owner)
     if (place < 0) return [{ ...owner, change: 'same' as const }]
     const rest = rests[place] ?? 0
     const change = rest === hundredths(owner.area) ? 'same' : 'less'
-    const kept: ProposedOwner = { ...owner, ...shares(place), area: rest / 100, change }
+    const { exact_share: _, ...as_before } = owner
+    const kept: ProposedOwner = { ...as_before, ...shares(place), area: rest / 100, change }
     return [...(rest > 0 ? [kept] : []), ...(owner === last ? buyers.map(newRow) : [])]
   })
 
@@ -150,17 +164,42 @@ export const ownerNames = (name: string, name_bn: string | null) =>
 const oneLine = (address: string) => address.replace(/\s*\n\s*/g, ', ').slice(0, 300)
 
 /**
- * Divides the recorded shares of the givers by area among the following rows; the sum stays the same. If a giver has no
- * recorded share, no row gets one.
+ * Shares of the rows that follow: each giver keeps what is left of theirs, the buyers have their parts of what is given, as
+ * exact fractions. Decimals are rounded each for itself, so that equal parts look equal. If a giver has no recorded share,
+ * no row gets one.
  */
-function sharesOf(givers: readonly OwnerRow[], areas: readonly number[], held: number) {
-  const recorded = givers.flatMap(({ share }) => (share !== undefined && /^\d+(\.\d+)?$/.test(share) ? [share] : []))
-  if (recorded.length < givers.length) return () => ({})
-  const places = Math.max(3, ...recorded.map((share) => share.split('.')[1]?.length ?? 0))
-  const whole = recorded.reduce((sum, share) => sum + Math.round(Number(share) * 10 ** places), 0)
-  const parts = divide(
-    whole,
-    areas.map((area) => fraction(area, held)),
+function sharesAfter(givers: readonly OwnerRow[], rests: readonly number[], given: Fraction, buyers: readonly Buyer[]) {
+  const before = givers.flatMap((giver) => recordedShare(giver) ?? [])
+  if (before.length < givers.length) return () => ({})
+  const total = sumOf(before)
+  const staying = before.map((share, place) => ((rests[place] ?? 0) > 0 ? share : none))
+  const kept = times(total, minus(whole, given))
+  // A giver whose last hundredth was rounded away leaves the rest to the others.
+  const factor = isEqual(kept, none) ? none : over(kept, sumOf(staying))
+  const received = times(total, given)
+  const shares = storable(
+    [...staying.map((share) => times(share, factor)), ...buyers.map(({ share }) => times(received, share))],
+    total,
   )
-  return (place: number) => ({ share: ((parts[place] ?? 0) / 10 ** places).toFixed(places) })
+  const places = Math.max(3, ...givers.map(({ share }) => share?.split('.')[1]?.length ?? 0))
+  return (place: number) => writtenShare(shares[place] ?? none, places)
+}
+
+/** The exact share of a row, else that of its decimals; null for a row without one. */
+function recordedShare({ share, exact_share }: OwnerRow): Fraction | null {
+  const [, numerator, denominator] = /^(\d{1,13})\/(\d{1,13})$/.exec(exact_share ?? '') ?? []
+  if (numerator !== undefined && denominator !== undefined) return fraction(BigInt(numerator), BigInt(denominator))
+  const [, units, decimals = ''] = /^(\d)(?:\.(\d{1,12}))?$/.exec(share ?? '') ?? []
+  return units === undefined ? null : fraction(BigInt(units + decimals), 10n ** BigInt(decimals.length))
+}
+
+/** A share in decimals, rounded half up, and itself where they are not exact. */
+function writtenShare(share: Fraction, places: number) {
+  const unit = 10n ** BigInt(places)
+  const rounded = (share.numerator * unit * 2n + share.denominator) / (share.denominator * 2n)
+  const digits = String(rounded).padStart(places + 1, '0')
+  return {
+    share: `${digits.slice(0, -places)}.${digits.slice(-places)}`,
+    ...(!isEqual(fraction(rounded, unit), share) && { exact_share: formatFraction(share) }),
+  }
 }

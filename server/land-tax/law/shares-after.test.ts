@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatFraction, fraction, isEqual, sumOf, times, whole } from '#contract/fractions.ts'
-import { type Holder, type MovedLand, sharesAfter, storable } from './shares-after.ts'
+import { formatFraction, fraction, isEqual, storable, sumOf, times, whole } from '#contract/fractions.ts'
+import { type Holder, type MovedLand, sharesAfter } from './shares-after.ts'
 
 const f = (text: string) => {
   const [part = '0', all = '1'] = text.split('/')

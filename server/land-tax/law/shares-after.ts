@@ -1,7 +1,16 @@
-import { compare, type Fraction, fraction, minus, none, over, plus, sumOf, times, whole } from '#contract/fractions.ts'
-
-/** The largest denominator that the database stores. */
-const max_denominator = 1_000_000_000_000n
+import {
+  compare,
+  type Fraction,
+  fraction,
+  minus,
+  none,
+  over,
+  plus,
+  storable,
+  sumOf,
+  times,
+  whole,
+} from '#contract/fractions.ts'
 
 /** Who is taxed for a share of a dag. */
 export type Holder = { share: Fraction; gives: boolean }
@@ -74,34 +83,6 @@ function keptBy(holders: readonly Holder[], kept: readonly Fraction[]): Fraction
   let place = 0
   return holders.map(({ share, gives }) => (gives ? (kept[place++] ?? none) : share))
 }
-
-/**
- * Shares as the database can store them: unchanged while their denominators are small enough, else in the smallest units of
- * the total, the largest remainders first. Their sum is the total, rounded down only where that cannot be stored itself.
- */
-export function storable(shares: readonly Fraction[], total: Fraction): Fraction[] {
-  if (shares.every(({ denominator }) => denominator <= max_denominator)) return [...shares]
-  const units = max_denominator / total.denominator
-  if (units === 0n) return storable(shares, rounded(total))
-  const unit = total.denominator * units
-  const floors = shares.map(({ numerator, denominator }) => (numerator * unit) / denominator)
-  let left = total.numerator * units - floors.reduce((sum, floor) => sum + floor, 0n)
-  const remainders = shares.map(({ numerator, denominator }, place) => ({
-    place,
-    remainder: fraction((numerator * unit) % denominator, denominator),
-  }))
-  remainders.sort((one, other) => compare(other.remainder, one.remainder) || one.place - other.place)
-  for (const { place } of remainders) {
-    if (left === 0n) break
-    floors[place] = (floors[place] ?? 0n) + 1n
-    left -= 1n
-  }
-  return floors.map((floor) => fraction(floor, unit))
-}
-
-/** A total that is too fine to be stored, rounded down. */
-const rounded = ({ numerator, denominator }: Fraction) =>
-  fraction((numerator * max_denominator) / denominator, max_denominator)
 
 /** True if shares are at most the whole together. */
 export const fitTogether = (shares: readonly Fraction[]): boolean => compare(shares.reduce(plus, none), whole) <= 0

@@ -12,10 +12,10 @@ export const partiesOf = ({ dag_id, khotiyan, since, closed_at }: KhatianEntry):
 
 /** The rights of the owners of a khatian. A share that cannot be read stands in `shareText` alone. */
 export const rightsOf = ({ id, dag_id, khotiyan, since, closed_at }: KhatianEntry): Cells[] =>
-  khotiyan.map(({ share, area }, place) => ({
+  khotiyan.map(({ share, exact_share, area }, place) => ({
     rID: `right-${dag_id}-${rowId(khotiyan, place)}`,
     type: 'ownership',
-    ...fractionOf(share),
+    ...fractionOf(exact_share ?? share),
     ...{ shareText: share, shareCheck: false, areaOfOwner: area },
     pID: `party-${dag_id}-${rowId(khotiyan, place)}`,
     ...{ uID: `khatian-${dag_id}`, sID: `entry-${id}` },

@@ -21,10 +21,17 @@ const ownerRow = (id: string, { owner, owner_en, father, address, share, area }:
   area,
 })
 
+/** A row whose share stays as it was keeps the exact one. */
+function withExactShare(row: OwnerRow, on_record: readonly OwnerRow[]): OwnerRow {
+  const before = on_record.find(({ id }) => id === row.id)
+  const exact_share = before?.share === row.share ? before?.exact_share : undefined
+  return exact_share === undefined ? row : { ...row, exact_share }
+}
+
 /** The owners after a form: those on record keep their row ids, a new one gets one. */
 export function ownersAfter(sent: readonly Owner[], on_record: readonly OwnerRow[]): OwnerRow[] {
   const ids = ownerIds(sent, on_record)
-  return sent.map((owner, at) => ownerRow(ids[at] ?? randomUUID(), owner))
+  return sent.map((owner, at) => withExactShare(ownerRow(ids[at] ?? randomUUID(), owner), on_record))
 }
 
 /** The owners of a dag that is new on record. */
