@@ -41,7 +41,7 @@ export const endTax = (trx: Db, id: number, taxable_until: TaxYear, at: Date) =>
     .where('id', '=', id)
     .execute()
 
-/** The last tax year of the approved registrations of closed dags. */
+/** The last tax year of the approved registrations of dags that a transfer, a split or a join has ended. */
 export async function lastTaxedYear(db: Db, dag_ids: readonly number[]): Promise<TaxYear | null> {
   if (dag_ids.length === 0) return null
   const { rows } = await sql<{ year: TaxYear | null }>`

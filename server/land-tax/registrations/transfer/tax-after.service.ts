@@ -9,6 +9,7 @@ import type { Db } from '#server/app/database.ts'
 import { fitTogether, sharesAfter } from '../../law/shares-after.ts'
 import { hundredthsOf } from '../../law/tax-amounts.ts'
 import { taxYearOf } from '../../law/tax-years.ts'
+import { lastTaxedYear } from '../closed-land.sql.ts'
 import { type RegistrationRow, registrationsByIds } from '../registrations.sql.ts'
 import { applicantAmong } from '../review/applicant.ts'
 import { approvedOfLand } from '../review/land-shares.sql.ts'
@@ -87,18 +88,30 @@ export async function taxAfterTransfer(db: Db, transfer: LandTransfer, at: Date)
   const made = receivers.flatMap((receiver, at) =>
     receiver.user_id !== null && accounts.has(receiver.user_id) ? [] : [{ ...receiver, share: received[at] ?? none }],
   )
-  const settled = await lastSettledYear(
-    db,
-    holders.filter(isChanged).map(({ row }) => row.id),
-  )
-  const current = taxYearOf(at)
   return {
     dag,
-    last_year: settled !== null && settled > current ? settled : current,
+    last_year: await lastYearOf(db, dag, holders.filter(isChanged), taxYearOf(at)),
     holders,
     made,
     fits: fitTogether([...holders.map(({ after }) => after), ...made.map(({ share }) => share)]),
   }
+}
+
+/**
+ * Last tax year by the shares before: the current one, the last that is paid of a share that changes, or the one before
+ * its first year. Land that nobody is registered for may still be paid ahead by who had it before.
+ */
+async function lastYearOf(db: Db, dag: TaxedDag, changed: readonly ChangedShare[], current: TaxYear): Promise<TaxYear> {
+  const settled = await lastSettledYear(
+    db,
+    changed.map(({ row }) => row.id),
+  )
+  const before = changed.map(({ row }) => yearsAfter(row.taxable_from, -1))
+  const ended = changed.length > 0 ? null : await lastTaxedYear(db, [dag.id])
+  return [settled, ended, ...before].reduce<TaxYear>(
+    (last, year) => (year !== null && year > last ? year : last),
+    current,
+  )
 }
 
 /** The tax after a transfer, as an officer sees it before entering it. */
