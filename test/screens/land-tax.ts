@@ -46,6 +46,7 @@ export const registration: MyRegistration = {
   dakhila: null,
   became: [],
   taxable_until: null,
+  papers_request: null,
   tax: {
     state: 'due',
     due_years: ['2025-26', '2026-27'],
@@ -150,6 +151,7 @@ const kyc: z.infer<typeof OwnKyc>['kyc'] = {
   id_front: null,
   id_back: null,
   user: { name: 'Rahima Khatun', email: 'citizen@jomi.gov.bd' },
+  papers_request: null,
 }
 
 /** Answers that the identity is verified. */

@@ -111,6 +111,8 @@ export const flagged: MutationInFull = {
     groups: ['khatian', 'deed'],
     remarks: 'The deed of 1998 too.',
     requested_at: '2026-11-23T07:00:00.000Z',
+    answer_by: '2026-12-02',
+    days_over: false,
     added: 0,
   },
   first_look_by: null,

@@ -175,6 +175,14 @@ export type Tables = {
     changed: Json<ColumnTypes['case_decisions.changed']>
     undone_at: OptionalMoment
   }
+  case_papers: {
+    id: GeneratedAlways<number>
+    subject: ColumnTypes['case_papers.subject']
+    case_id: number
+    request_id: number | null
+    file_id: string
+    added_at: Date
+  }
   cash_closings: {
     cash_day_id: number
     taken_poisha: number
@@ -602,6 +610,7 @@ export type Tables = {
     passport_end: string | null
     passport_index: string | null
     passport_expires_on: string | null
+    clock_from: OptionalMoment
   }
   land_tax_orders: {
     id: GeneratedAlways<number>
@@ -661,6 +670,7 @@ export type Tables = {
     khatian_key: GeneratedAlways<string>
     dag_key: GeneratedAlways<string>
     taxable_until: string | null
+    clock_from: OptionalMoment
   }
   ledger_accounts: {
     code: string
@@ -937,6 +947,9 @@ export type Tables = {
     status_before: string
     ended_at: OptionalMoment
     answered: boolean | null
+    answer_by: string | null
+    answer: string | null
+    reminded_at: OptionalMoment
   }
   parcel_import_features: {
     import_id: number

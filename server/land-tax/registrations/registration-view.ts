@@ -21,9 +21,10 @@ export const lacksClass = ({ land_type, area_class }: Pick<RegistrationRow, 'lan
 /** A registration as every answer carries it. */
 export function presentRegistration(row: RegistrationRow): Registration {
   const { area_class: _, user_id: __, shares_open: ___, registered_before: ____, ...columns } = row
+  const { clock_from: _clock, ...visible } = columns
   const { bbs_code: _____, ...district } = row.district
   const taxable_decimals = row.taxed_area === null ? null : taxableDecimals(hundredthsOf(row.taxed_area))
-  return { ...columns, district, taxable_decimals }
+  return { ...visible, district, taxable_decimals }
 }
 
 /** The years of a registration by what became of them. */

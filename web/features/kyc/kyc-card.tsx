@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { BadgeCheck, Clock, IdCard, ShieldX } from 'lucide-react'
+import { BadgeCheck, Clock, IdCard, MessageCircleQuestion, ShieldX } from 'lucide-react'
 import { promised_days } from '#contract/cases/promised-days.ts'
 import type { Kyc } from '#contract/kyc/kyc.ts'
 import { ownKycQuery } from '#web/parts/own-kyc.queries.ts'
@@ -27,6 +27,7 @@ export function KycCard() {
 const signs = {
   none: { Sign: IdCard, tone: 'neutral' },
   pending: { Sign: Clock, tone: 'waiting' },
+  flagged: { Sign: MessageCircleQuestion, tone: 'flagged' },
   success: { Sign: BadgeCheck, tone: 'good' },
   rejected: { Sign: ShieldX, tone: 'refused' },
 } as const

@@ -54,6 +54,8 @@ const caseOf = (id: number, name: string): KycCase => ({
       { act: 'sent', at: '2026-11-10T04:00:00.000Z', by: null },
       { act: 'look', at: '2026-11-12T04:00:00.000Z', by: 'Selim Reza' },
     ],
+    requests: [],
+    hearing: 'not_asked',
   },
 })
 

@@ -20,6 +20,7 @@ function waiting(names: string[]) {
       id_front: `/api/kyc/${900 + at}/front?viewer=1`,
       id_back: `/api/kyc/${900 + at}/back?viewer=1`,
       user: { id: 900 + at, name, email: `${name.toLowerCase()}@example.org` },
+      papers_request: null,
       deadline: {
         ...{ submitted_on: '2026-11-20', working_day: 4 + 3 * at, working_days: 7 },
         state: states[at] ?? 'late',
