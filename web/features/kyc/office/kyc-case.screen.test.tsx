@@ -269,7 +269,22 @@ test('an address that is no case goes back to the list', async () => {
 test('the note says when it is needed, by what an officer can do here', async () => {
   await openFirst()
   await expect.element(note).toHaveAttribute('placeholder', 'Needed to reject')
-  await expect.element(main.getByRole('button', { name: 'Send back' })).not.toBeInTheDocument()
+})
+
+test('F asks for a paper or an answer, and the next case opens', async () => {
+  await openFirst()
+  await expect.element(button('Ask')).toBeEnabled()
+  await userEvent.keyboard('f')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabelText('Passport').click()
+  await expectLooks()
+  refuse(kycOfficeApi.requestPapers, 'papers_requested')
+  await dialog.getByRole('button', { name: 'Ask', exact: true }).click()
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('Papers have already been asked for')
+  const requests = respond(kycOfficeApi.requestPapers, () => Response.json({ message: 'The person was asked.' }))
+  await dialog.getByRole('button', { name: 'Ask', exact: true }).click()
+  await expect.poll(() => location.pathname).toBe('/admin/kyc-approvals/8')
+  expect(requests).toMatchObject([{ body: { papers: ['passport'], days: 7 } }])
 })
 
 test('a passport shows its fields beside its one page, and says where it proves another account', async () => {

@@ -6,20 +6,27 @@ import { NoteField } from '#web/parts/cases/note-field.tsx'
 import { useDecided } from '#web/parts/cases/use-decided.ts'
 import type { useQueue } from '#web/parts/cases/use-queue.ts'
 import { useFormErrors } from '#web/parts/form/use-form-errors.ts'
+import { RequestDialog } from '#web/parts/office-questions/request-dialog.tsx'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { useLeaveQuestion } from '#web/ui/form/use-leave-question.tsx'
-import { useApproveKyc, useRejectKyc, useUndoKyc } from '../kyc.queries.ts'
+import { useApproveKyc, useRejectKyc, useRequestKycPapers, useUndoKyc } from '../kyc.queries.ts'
 
 type KycDecisionProps = { kyc: Kyc; name: string; looked: boolean; queue: ReturnType<typeof useQueue> }
 
-/** Approves an identity or rejects it with a reason for the person, then opens the next case. */
+const decisions = ['reject', 'papers', 'approve'] as const
+/** What is asked already is answered or decided. */
+const decisionsWhileAsked = ['reject', 'approve'] as const
+
+/** Approves an identity, asks, or rejects it with a reason for the person, then opens the next case. */
 export function KycDecision({ kyc, name, looked, queue }: KycDecisionProps) {
   const { t } = useTranslation(['kyc', 'parts'])
   const [reason, setReason] = useState('')
   const approve = useApproveKyc(kyc.id)
   const reject = useRejectKyc(kyc.id)
   const undo = useUndoKyc(kyc.id)
+  const [requesting, setRequesting] = useState(false)
+  const request = useRequestKycPapers(kyc.id)
   const check = () => RejectKyc.safeParse({ rejection_reason: reason })
   const { errors, message, attempt, clear, refuse, fail } = useFormErrors(() => check().error?.issues)
   const { question, allowLeaving } = useLeaveQuestion(reason !== '')
@@ -27,7 +34,8 @@ export function KycDecision({ kyc, name, looked, queue }: KycDecisionProps) {
 
   const decided = ({ message }: { message: string }) => follow({ message, about: name, undo })
 
-  function decide(decision: 'approve' | 'reject') {
+  function decide(decision: 'approve' | 'papers' | 'reject') {
+    if (decision === 'papers') return setRequesting(true)
     clear()
     if (decision === 'approve')
       return approve.mutate(undefined, {
@@ -59,15 +67,26 @@ export function KycDecision({ kyc, name, looked, queue }: KycDecisionProps) {
           errors={errors['rejection_reason']}
         />
         <DecisionButtons
-          decisions={['reject', 'approve']}
+          decisions={kyc.status === 'flagged' ? decisionsWhileAsked : decisions}
           // After a decision, a key pressed before the next case is shown decides nothing.
-          disabled={!looked || approve.isSuccess || reject.isSuccess}
+          disabled={!looked || approve.isSuccess || reject.isSuccess || request.isSuccess}
           pending={approve.isPending ? 'approve' : reject.isPending ? 'reject' : null}
           onDecide={decide}
           onNext={queue.openNext}
         />
       </div>
       {!looked && <p className="text-ink-soft text-sm">{t('look_first')}</p>}
+      {requesting && (
+        <RequestDialog
+          kind="identity"
+          about={name}
+          remarks={reason}
+          onRemarks={setReason}
+          pending={request.isPending}
+          onSend={(asked, onFail) => request.mutate(asked, { onSuccess: decided, onError: onFail })}
+          onClose={() => setRequesting(false)}
+        />
+      )}
       {question}
     </div>
   )

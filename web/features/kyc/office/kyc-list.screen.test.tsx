@@ -27,8 +27,13 @@ function waiting(names: string[]) {
       },
     }),
   )
-  answer(kycOfficeApi.listPending, { total: names.length, kycs })
+  answer(kycOfficeApi.listPending, ({ url }) =>
+    isForUnanswered(url) ? { total: 0, kycs: [] } : { total: names.length, kycs },
+  )
+  return kycs
 }
+
+const isForUnanswered = (url: string) => new URL(url).searchParams.get('status') === 'flagged'
 
 const picture = () => new Response(onePixel, { headers: { 'content-type': 'image/png' } })
 const answerPictures = () => network.use(http.get('*/api/kyc/*', picture))
@@ -113,5 +118,23 @@ test('the dialog of a rejection asks for its reason', async () => {
   await reject.click()
   await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
   await expect.element(page.getByRole('dialog')).toMatchTextContent('Please provide a rejection reason')
+  await expectLooks()
+})
+
+test('identities that wait for an answer are listed apart, with the last day', async () => {
+  const [kyc] = waiting(['Salma'])
+  if (!kyc) throw new Error('no case')
+  const request = { papers: [], remarks: 'Your other name?', requested_at: '2026-11-10T06:00:00.000Z' }
+  const flagged = (id: number, name: string, answer_by: string, days_over: boolean): PendingKyc => ({
+    ...kyc,
+    ...{ id, status: 'flagged', deadline: null, user: { ...kyc.user, name } },
+    papers_request: { ...request, papers: ['passport'], answer_by, days_over },
+  })
+  const kycs = [flagged(1, 'Kamal', '2026-11-19', true), flagged(2, 'Rina', '2199-11-30', false)]
+  answer(kycOfficeApi.listPending, ({ url }) => (isForUnanswered(url) ? { total: 2, kycs } : { total: 0, kycs: [] }))
+  await open()
+  const list = main.getByRole('region', { name: 'Waiting for an answer: 2' })
+  await expect.element(list).toMatchTextContent('No answer by 19 Nov 2026')
+  await expect.element(list.getByRole('link', { name: 'Rina' })).toHaveAttribute('href', '/admin/kyc-approvals/2')
   await expectLooks()
 })

@@ -19,6 +19,10 @@ import { RunningTasks } from './running-tasks.tsx'
 
 const PayFromApp = lazyInBrowser(() => import('./pay-from-app.tsx').then((file) => file.PayFromApp))
 
+const RegistrationQuestion = lazyInBrowser(() =>
+  import('./registration-question.tsx').then((file) => file.RegistrationQuestion),
+)
+
 /** Tick to pay a land together with others. */
 export type Tick = { chosen: boolean; onToggle: () => void }
 
@@ -53,7 +57,13 @@ export function RegistrationCard({ registration, tick, onPay }: RegistrationCard
         <StatusBadge tone={statusTones[status]}>{useStatusWords(status)}</StatusBadge>
       </div>
       <LandBecame became={registration.became}>{useLastYearWords(registration)}</LandBecame>
-      {(status === 'flagged' || status === 'rejected') && notes && <Notes notes={notes} />}
+      {registration.papers_request ? (
+        <Suspense fallback={<div className="min-h-24" />}>
+          <RegistrationQuestion id={registration.id} request={registration.papers_request} />
+        </Suspense>
+      ) : (
+        (status === 'flagged' || status === 'rejected') && notes && <Notes notes={notes} />
+      )}
       {status === 'pending' ? (
         <>
           <RunningTasks registration={registration} />

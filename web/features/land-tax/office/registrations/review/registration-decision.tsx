@@ -1,5 +1,11 @@
 import { ArrowLeftRight } from 'lucide-react'
-import { type LandMatch, StaffRegistration } from '#contract/land-tax/land-tax-registrations.ts'
+import { useState } from 'react'
+import type { RequestOfPapers } from '#contract/cases/papers-requests.ts'
+import {
+  type RegistrationDecision as Decided,
+  type LandMatch,
+  StaffRegistration,
+} from '#contract/land-tax/land-tax-registrations.ts'
 import type { ChangedBy } from '#contract/records/records.ts'
 import { useTaxWords } from '#web/features/land-tax/pay/use-tax-words.ts'
 import { ChangeNotice } from '#web/parts/cases/change-notice.tsx'
@@ -8,6 +14,7 @@ import { NoteField } from '#web/parts/cases/note-field.tsx'
 import { useDecided } from '#web/parts/cases/use-decided.ts'
 import type { useQueue } from '#web/parts/cases/use-queue.ts'
 import type { useFormErrors } from '#web/parts/form/use-form-errors.ts'
+import { RequestDialog } from '#web/parts/office-questions/request-dialog.tsx'
 import { type Conflict, conflictIn } from '#web/parts/records/editing/conflict.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
@@ -34,10 +41,12 @@ type RegistrationDecisionProps = {
   form: ReturnType<typeof useFormErrors>
 }
 
-const statuses = { approve: 'approved', flag: 'flagged', reject: 'rejected' } as const
-const decisions = ['reject', 'flag', 'approve'] as const
+const statuses = { approve: 'approved', papers: 'flagged', reject: 'rejected' } as const
+const decisions = ['reject', 'papers', 'approve'] as const
+/** What is asked already is answered or decided. */
+const decisionsWhileAsked = ['reject', 'approve'] as const
 
-/** Approves, returns or rejects with a reason for the citizen, then opens the next case. */
+/** Approves, asks or rejects with a reason for the citizen, then opens the next case. */
 export function RegistrationDecision(props: RegistrationDecisionProps) {
   const { registration, landUse, land, draft, onDraft, change, onConflict, queue, form } = props
   const { t } = useTranslation(['land-tax-office', 'parts'])
@@ -50,7 +59,10 @@ export function RegistrationDecision(props: RegistrationDecisionProps) {
   const { question, allowLeaving } = useLeaveQuestion(isTyped(draft))
   const follow = useDecided(queue, allowLeaving)
 
+  const [requesting, setRequesting] = useState(false)
+
   function decide(decision: keyof typeof statuses) {
+    if (decision === 'papers') return setRequesting(true)
     const approving = {
       taxable_from: draft.year ?? registration.taxable_from,
       ...(land && sharesBody(land, draft.shares)),
@@ -63,15 +75,22 @@ export function RegistrationDecision(props: RegistrationDecisionProps) {
     })
     if (!checked.success) return refuse(checked.error.issues)
     clear()
-    act.mutate(checked.data, {
+    send(checked.data, (problem) => fail(problem, t('decide.failed')))
+  }
+
+  const send = (decision: Decided, onFail: (problem: Error) => void) =>
+    act.mutate(decision, {
       onSuccess: decided,
       onError: (problem) => {
         const conflict = conflictIn(problem, StaffRegistration)
-        if (conflict) onConflict(conflict)
-        else fail(problem, t('decide.failed'))
+        if (!conflict) return onFail(problem)
+        setRequesting(false)
+        onConflict(conflict)
       },
     })
-  }
+
+  const request = ({ papers, remarks: notes, days }: RequestOfPapers, onFail: (problem: Error) => void) =>
+    send({ status: 'flagged', notes, papers, days, taxable_from: null, shares: null, whole_area: null }, onFail)
 
   const decided = ({ status, dag_number, user }: StaffRegistration) =>
     follow({
@@ -106,13 +125,13 @@ export function RegistrationDecision(props: RegistrationDecisionProps) {
         <div className="grid items-end gap-3 lg:grid-cols-[minmax(0,1fr)_auto]">
           <NoteField
             name="notes"
-            placeholder={t('parts:case.note_needed')}
+            placeholder={t('parts:case.note_needed_to_reject')}
             value={draft.notes}
             onChange={(notes) => onDraft({ ...draft, notes })}
             errors={errors['notes']}
           />
           <DecisionButtons
-            decisions={decisions}
+            decisions={registration.status === 'flagged' ? decisionsWhileAsked : decisions}
             // After a decision, a key pressed before the next case is shown decides nothing.
             disabled={act.isSuccess}
             pending={pending ?? null}
@@ -120,6 +139,17 @@ export function RegistrationDecision(props: RegistrationDecisionProps) {
             onNext={queue.openNext}
           />
         </div>
+      )}
+      {requesting && (
+        <RequestDialog
+          kind="registration"
+          about={`${t('decide.dag', { dag: digits(registration.dag_number) })}, ${registration.user.name}`}
+          remarks={draft.notes}
+          onRemarks={(notes) => onDraft({ ...draft, notes })}
+          pending={act.isPending}
+          onSend={request}
+          onClose={() => setRequesting(false)}
+        />
       )}
       {question}
     </div>

@@ -44,6 +44,6 @@ for (const [width, height] of screens)
     await openReview(width, height)
     // The address must not make the page wider than the screen.
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
-    for (const each of [button('Approve'), button('Reject'), button('Send back'), note])
+    for (const each of [button('Approve'), button('Reject'), button('Ask'), note])
       await expect.element(each).toBeInViewport({ ratio: 1 })
   })
