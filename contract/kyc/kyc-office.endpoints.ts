@@ -56,7 +56,7 @@ export const kycOfficeApi = {
     tag,
     id: 'rejectKyc',
     summary: 'Rejects a proof of identity with a reason',
-    refusals: ['own_case', 'already_decided', 'conflict'],
+    refusals: ['own_case', 'already_decided', 'conflict', 'not_heard'],
     body: RejectKyc,
     answer: MessageAnswer,
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CaseHistory, Deadline } from '#contract/cases/cases.ts'
 import { OpenRequest, type RequestOfPapers, requestOfPapers } from '#contract/cases/papers-requests.ts'
+import { rejectionFields } from '#contract/cases/rejections.ts'
 import { neededLine } from '#contract/records/records.ts'
 import { IdentityChecks } from './identity-check.ts'
 import { Kyc } from './kyc.ts'
@@ -46,5 +47,8 @@ export type KycCase = z.infer<typeof KycCase>
 export const RequestKycPapers = requestOfPapers('identity')
 export type RequestKycPapers = RequestOfPapers
 
-export const RejectKyc = z.object({ rejection_reason: neededLine(500, 'rejection_reason_required') })
+export const RejectKyc = z.object({
+  rejection_reason: neededLine(500, 'rejection_reason_required'),
+  ...rejectionFields('identity'),
+})
 export type RejectKyc = z.output<typeof RejectKyc>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Day, Moment } from '#contract/answers.ts'
 import { OpenRequest } from '#contract/cases/papers-requests.ts'
+import { RejectionGround } from '#contract/cases/rejections.ts'
 
 /** The paper by which a person proves who they are. */
 export const IdentityDocument = z.enum(['nid', 'passport'])
@@ -49,6 +50,8 @@ export const OwnKyc = KycTerms.extend({
     user: z.object({ name: z.string(), email: z.string().nullable() }),
     /** Papers or words that the office waits for; null unless the status is `flagged`. */
     papers_request: OpenRequest.nullable(),
+    /** Ground of a rejection; null where the office gave words alone. */
+    rejection_ground: RejectionGround.nullable(),
   }),
 })
 export type OwnKyc = z.infer<typeof OwnKyc>

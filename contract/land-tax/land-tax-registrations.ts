@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Moment } from '#contract/answers.ts'
 import { AnswerDays, OpenRequest, paperKinds } from '#contract/cases/papers-requests.ts'
+import { RejectionGround, rejectionFields } from '#contract/cases/rejections.ts'
 import { plainNumber } from '#contract/digits.ts'
 import { KycStatus } from '#contract/kyc/kyc.ts'
 import { landArea } from '#contract/land-records/land-area.ts'
@@ -157,6 +158,8 @@ export const MyRegistration = TaxedRegistration.extend({
   taxable_until: z.string().nullable(),
   /** Papers or words that the office waits for; null where it waits for nothing, and in an older flagged record. */
   papers_request: OpenRequest.nullable(),
+  /** Ground of a rejection; null where the office gave words alone. */
+  rejection_ground: RejectionGround.nullable(),
 })
 export type MyRegistration = z.infer<typeof MyRegistration>
 
@@ -347,6 +350,7 @@ export const RegistrationDecision = z
     /** Flagging asks for these papers, or by its notes alone, and waits so many working days for the answer. */
     papers: paperKinds('registration'),
     days: AnswerDays,
+    ...rejectionFields('registration'),
   })
   .superRefine(({ status, notes, papers }, context) => {
     if (status === 'flagged' && notes === null && papers.length === 0)

@@ -39,6 +39,8 @@ export async function makeDemoLandTax(parts: Parts): Promise<void> {
       whole_area: null,
       papers: [],
       days: default_answer_days,
+      ground: null,
+      without_hearing: false,
     })
   const asking = { actor: citizen.actor, language: 'en', support_phone: parts.support_phone } as const
   await payLandTax(parts, asking, {

@@ -13,6 +13,7 @@ import type { CheckedFile } from '#server/app/uploads/check-file.ts'
 import { insertFile, savingFiles } from '#server/app/uploads/save-files.ts'
 import { answerRequest } from '#server/cases/papers-requests/answers.service.ts'
 import { openRequestsOf } from '#server/cases/papers-requests/papers-requests.service.ts'
+import { rejectionGrounds } from '#server/cases/rejection-grounds.service.ts'
 import { promisedDays } from '#server/cases/working-days.service.ts'
 import { sealedImage } from '#server/files/sealed-images.ts'
 import { type LinkKind, signedLink } from '#server/files/signed-links.ts'
@@ -95,7 +96,8 @@ export async function getOwnKyc({ db, secret, retention_days }: KycParts, actor:
   const { id, name, email } = row
   const requests = row.status === 'flagged' ? await openRequestsOf(db, 'kycs', [id]) : new Map<number, OpenRequest>()
   const kyc = { ...presentKyc(secret, row, actor, await now(db)), user: { name, email } }
-  return { kyc: { ...kyc, papers_request: requests.get(id) ?? null }, retention_days }
+  const rejection_ground = (await rejectionGrounds(db, 'kycs', [row])).get(id) ?? null
+  return { kyc: { ...kyc, papers_request: requests.get(id) ?? null, rejection_ground }, retention_days }
 }
 
 /** Answers what the office asks about one's own identity, which waits for the office again, in its place. */

@@ -111,9 +111,9 @@ export const rejectKyc = async (
   parts: KycParts,
   author: RequestContext,
   id: number,
-  { rejection_reason }: RejectKyc,
+  { rejection_reason, ...rejection }: RejectKyc,
 ) => {
-  await decide(parts, author, id, { status: 'rejected', rejection_reason })
+  await decide(parts, author, id, { status: 'rejected', rejection_reason }, rejection)
   return { message: text(author.language, 'review.rejected') }
 }
 
@@ -186,11 +186,20 @@ const kycCases: CaseKind<KycStatus, KycRow> = {
   auditFacts: ({ user_id, status, rejection_reason }) => ({ user_id, status, rejection_reason }),
 }
 
-const decide = ({ db, secret }: KycParts, context: RequestContext, id: number, verdict: Verdict) =>
+type Rejection = Pick<RejectKyc, 'ground' | 'without_hearing'>
+
+const decide = (
+  { db, secret }: KycParts,
+  context: RequestContext,
+  id: number,
+  verdict: Verdict,
+  rejection?: Rejection,
+) =>
   transaction(db, (trx) =>
     decideCase(trx, kycCases, context, id, {
       status: verdict.status,
       act: verdict.status === 'success' ? 'approve' : 'reject',
+      rejection,
       write: async ({ row }, at) => ({
         ended: await endPapersRequest(
           trx,
@@ -200,7 +209,8 @@ const decide = ({ db, secret }: KycParts, context: RequestContext, id: number, v
         after: await writeVerdict(trx, secret, row, { ...verdict, reviewer_id: context.actor.id, reviewed_at: at }),
         audit_notes: { images_opened: await hasLooked(trx, context.actor.id, id) },
       }),
-      notify: ({ row }, _result, message) => notifyOwner(trx, row, verdict, message(row.id, 'decision')),
+      notify: ({ row }, _result, message) =>
+        notifyOwner(trx, row, verdict, { ...message(row.id, 'decision'), ground: rejection?.ground ?? null }),
     }),
   )
 
@@ -220,12 +230,14 @@ async function writeVerdict(
   }
 }
 
-const notifyOwner = (trx: Db, { user_id }: KycRow, verdict: Verdict, message: DecisionMessage) =>
+type AboutVerdict = DecisionMessage & Pick<RejectKyc, 'ground'>
+
+const notifyOwner = (trx: Db, { user_id }: KycRow, verdict: Verdict, { ground, ...message }: AboutVerdict) =>
   notify(trx, {
     user_id,
     link: '/dashboard?tab=profileKyc',
     ...message,
     ...(verdict.status === 'success'
       ? { type: 'kyc_approved', params: {} }
-      : { type: 'kyc_rejected', params: { reason: verdict.rejection_reason } }),
+      : { type: 'kyc_rejected', params: { reason: verdict.rejection_reason, ground } }),
   })

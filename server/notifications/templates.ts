@@ -3,6 +3,7 @@ import { ApplicationType } from '#contract/applications/applications.ts'
 import { AssistanceKind } from '#contract/assistance/assistance.ts'
 import { CaseKind } from '#contract/cases/cases.ts'
 import { PaperKind } from '#contract/cases/papers-requests.ts'
+import { RejectionGround } from '#contract/cases/rejections.ts'
 import { NotificationType } from '#contract/notifications/notifications.ts'
 
 const minute_s = 60
@@ -64,13 +65,16 @@ const AboutRequest = {
   answer_by: z.iso.date().nullish(),
 }
 
+/** Ground from the list of the kind of case; null where the office wrote words alone. */
+const AboutRejection = { ground: RejectionGround.nullish() }
+
 /** Params of each notification. */
 export const notificationParams = {
   application_paid: AboutApplication,
   application_refused: AboutApplication,
   application_refunded: AboutApplication,
   registration_approved: AboutRegistration,
-  registration_rejected: AboutRegistration.extend({ reason: z.string() }),
+  registration_rejected: AboutRegistration.extend({ reason: z.string(), ...AboutRejection }),
   registration_flagged: AboutRegistration.extend(AboutRequest),
   registered_land_changed: AboutLand,
   /** The numbers that the dag became, and the last tax year under the old one. */
@@ -91,7 +95,7 @@ export const notificationParams = {
   cash_refund_done: AboutRefund,
   cash_refund_ended: AboutRefund,
   mutation_approved: DecidedMutation,
-  mutation_rejected: DecidedMutation,
+  mutation_rejected: DecidedMutation.extend(AboutRejection),
   mutation_inquiry: DecidedMutation,
   mutation_reopened: DecidedMutation,
   mutation_papers_requested: DecidedMutation.extend(AboutRequest),
@@ -120,7 +124,7 @@ export const notificationParams = {
   attorney_withdrawn: z.object({ person: z.string() }),
   paper_revoked: z.object({ number: z.string(), reason: z.string() }),
   kyc_approved: Nothing,
-  kyc_rejected: z.object({ reason: z.string() }),
+  kyc_rejected: z.object({ reason: z.string(), ...AboutRejection }),
   kyc_papers_requested: z.object(AboutRequest),
   answer_reminder: z.object({
     ...AboutRequest,

@@ -4,6 +4,8 @@ import { AssistanceKind, AssistedBy } from '#contract/assistance/assistance.ts'
 import { CaseKind } from '#contract/cases/cases.ts'
 import { PaperKind } from '#contract/cases/papers-requests.ts'
 import { first_look_days } from '#contract/cases/promised-days.ts'
+import { groundWords, nextStepWords } from '#contract/cases/rejection-words.ts'
+import { type RejectedKind, RejectionGround } from '#contract/cases/rejections.ts'
 import { formatCalendarDay, formatMoment } from '#contract/dates.ts'
 import { digitsFor, type Language } from '#contract/digits.ts'
 import { readShare, shareWords } from '#contract/land-tax/land-shares.ts'
@@ -41,6 +43,7 @@ const Params = z.object({
   papers: z.array(PaperKind).optional(),
   answer_by: z.iso.date().nullish(),
   case_kind: CaseKind.optional(),
+  ground: RejectionGround.nullish(),
   code: z.string().optional(),
   helper_name: z.string().optional(),
   digital_centre: z.string().optional(),
@@ -126,6 +129,25 @@ function requestLines({ papers, remarks, answer_by }: Asked, language: Language)
   }
 }
 
+/** `Papers are missing: the deed of 1998`; a dash where the office gave neither ground nor words. */
+function reasonText(reason: string, ground: RejectionGround | null, language: Language): string {
+  if (ground === null) return reason || '—'
+  return [groundWords[ground][language], ...(reason ? [reason] : [])].join(': ')
+}
+
+const rejections: Partial<Record<NotificationType, RejectedKind>> = {
+  kyc_rejected: 'identity',
+  registration_rejected: 'registration',
+  mutation_rejected: 'mutation',
+}
+
+/** ` Get the papers …`: what can be done now about a rejection with a ground. */
+function nextStepLine(type: NotificationType, params: unknown, language: Language): string {
+  const { ground } = Params.parse(params)
+  const kind = rejections[type]
+  return ground && kind ? ` ${nextStepWords(kind, ground, language)}` : ''
+}
+
 /** `mutation 7`, `registration of dag 9`. */
 const caseName = (
   kind: CaseKind,
@@ -165,7 +187,7 @@ function valuesOf(params: unknown, language: Language, at: Date): Values {
     ),
     ...(values.answer_by && { day: formatCalendarDay(values.answer_by, language) }),
     ...(values.case_kind && { case_name: caseName(values.case_kind, values, language) }),
-    ...(values.reason !== undefined && { reason: values.reason || '—' }),
+    ...(values.reason !== undefined && { reason: reasonText(values.reason, values.ground ?? null, language) }),
     ...(values.khatiyan_number !== undefined && { khatian: digitsFor(values.khatiyan_number, language) }),
     ...(values.dag_number !== undefined && { dag: digitsFor(values.dag_number, language) }),
     ...(values.share !== undefined && { share: shareText(values.share, language) }),
@@ -192,7 +214,10 @@ export function notificationWords({ type, params, created_at }: NotificationFact
   const values = valuesOf(params, language, created_at)
   return {
     title: text(language, `notifications.${type}.title`, values),
-    message: text(language, messageOf(type, params), values) + assistedLine(params, language),
+    message:
+      text(language, messageOf(type, params), values) +
+      nextStepLine(type, params, language) +
+      assistedLine(params, language),
     action: text(language, `notifications.${type}.action`),
   }
 }
@@ -202,7 +227,8 @@ const withoutReason = ['registration_rejected', 'mutation_approved', 'mutation_i
 
 function messageOf(type: NotificationType, params: unknown) {
   const bare = withoutReason.find((each) => each === type)
-  return bare && !Params.parse(params).reason
+  const { reason, ground } = Params.parse(params)
+  return bare && !reason && !ground
     ? (`notifications.${bare}.message_without_reason` as const)
     : (`notifications.${type}.message` as const)
 }

@@ -108,7 +108,13 @@ const own: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     request_id: 'Request that it answers',
     added_at: 'When it came',
   },
-  case_decisions: { subject: 'Kind of case', case_id: 'Case', changed: 'What the decision changed, as JSON' },
+  case_decisions: {
+    subject: 'Kind of case',
+    case_id: 'Case',
+    changed: 'What the decision changed, as JSON',
+    ground: 'Ground of a rejection',
+    hearing: 'How the citizen was heard before it',
+  },
   dag_boundaries: {
     ...{ geometry: 'Outline as GeoJSON, WGS 84', area: 'Drawn area in square feet', source: 'Where it comes from' },
     ...{ drawn_by: `Who drew it: ${person}`, drawn_at: 'When it was drawn' },

@@ -271,7 +271,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   },
   case_decisions: {
     about: 'Decisions of officers',
-    columns: words('id case_id changed decided_at officer_id status subject undone_at'),
+    columns: words('id case_id changed decided_at ground hearing officer_id status subject undone_at'),
   },
   payments: {
     about: 'Payments through a provider',

@@ -61,6 +61,7 @@ export const unpaid: MutationInFull = {
   step: 'pay',
   missing_groups: ['khatian', 'deed', 'buyer_nid', 'previous_owner_nid'],
   papers_request: null,
+  rejection_ground: null,
   first_look_by: null,
   complete_by: null,
   held_by: { role: 'user', office: upazila },

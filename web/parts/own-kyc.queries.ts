@@ -11,7 +11,7 @@ const polling = 10_000
  * Newest proof of identity, `null` before the first, and the number of days that images are stored after the decision.
  */
 export type OwnKycAnswer = {
-  kyc: (Kyc & Partial<Pick<OwnKyc['kyc'], 'papers_request'>>) | null
+  kyc: (Kyc & Partial<Pick<OwnKyc['kyc'], 'papers_request' | 'rejection_ground'>>) | null
   retention_days: number
 }
 

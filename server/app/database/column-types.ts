@@ -1,7 +1,8 @@
 import type { ApplicationType } from '#contract/applications/applications.ts'
 import type { AssistanceKind } from '#contract/assistance/assistance.ts'
 import type { AttorneyStatus } from '#contract/assistance/attorneys.ts'
-import type { PaperKind } from '#contract/cases/papers-requests.ts'
+import type { Hearing, PaperKind } from '#contract/cases/papers-requests.ts'
+import type { RejectionGround } from '#contract/cases/rejections.ts'
 import type { Language } from '#contract/digits.ts'
 import type { DraftKind } from '#contract/drafts/drafts.ts'
 import type { TopologyRun } from '#contract/drawing/topology.ts'
@@ -50,6 +51,8 @@ export type ColumnTypes = {
   'applications.type': ApplicationType
   'case_papers.subject': CaseSubject
   'case_decisions.changed': ChangedRow[]
+  'case_decisions.ground': RejectionGround
+  'case_decisions.hearing': Hearing
   'case_decisions.subject': CaseSubject
   'dags.meta': Record<string, unknown>
   'dakhila_prints.fault': PrintFault

@@ -174,6 +174,8 @@ export type Tables = {
     decided_at: Date
     changed: Json<ColumnTypes['case_decisions.changed']>
     undone_at: OptionalMoment
+    ground: string | null
+    hearing: string | null
   }
   case_papers: {
     id: GeneratedAlways<number>

@@ -121,6 +121,10 @@ export async function requestsInCase(
   }))
 }
 
+/** How the citizen has been heard in a case. */
+export const hearingInCase = async (db: Db, subject: CaseSubject, id: number): Promise<Hearing> =>
+  hearingOf(await requestsInCase(db, { subject, id }, () => ''))
+
 /** How the citizen has been heard, by the newest request of a case. */
 export function hearingOf([newest]: readonly Pick<CaseRequest, 'answered' | 'days_over'>[]): Hearing {
   if (!newest) return 'not_asked'

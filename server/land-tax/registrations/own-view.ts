@@ -2,6 +2,7 @@ import type { MyRegistration } from '#contract/land-tax/land-tax-registrations.t
 import { type Db, now } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import { openRequestsOf } from '#server/cases/papers-requests/papers-requests.service.ts'
+import { rejectionGrounds } from '#server/cases/rejection-grounds.service.ts'
 import { promisedDays } from '#server/cases/working-days.service.ts'
 import { landBecame } from '#server/land-records/successions/successions.service.ts'
 import { newestDakhilas } from './newest-dakhilas.sql.ts'
@@ -28,6 +29,7 @@ export async function ownView(
     rows.flatMap(({ dag_id }) => dag_id ?? []),
   )
   const requests = await openRequestsOf(db, 'land_tax_registrations', flaggedIds(rows))
+  const grounds = await rejectionGrounds(db, 'land_tax_registrations', rows)
   return rows.map((row) => ({
     ...withTax(row, paidYears, by),
     decide_by: deadlines.get(row.id) ?? null,
@@ -35,6 +37,7 @@ export async function ownView(
     became: (row.dag_id !== null && became.get(row.dag_id)) || [],
     taxable_until: row.taxable_until,
     papers_request: requests.get(row.id) ?? null,
+    rejection_ground: grounds.get(row.id) ?? null,
   }))
 }
 

@@ -26,6 +26,7 @@ export function KycCard() {
 }
 
 const KycQuestion = lazyInBrowser(() => import('./kyc-question.tsx').then((file) => file.KycQuestion))
+const NextStep = lazyInBrowser(() => import('#web/parts/office-questions/next-step.tsx').then((file) => file.NextStep))
 
 const signs = {
   none: { Sign: IdCard, tone: 'neutral' },
@@ -55,6 +56,11 @@ function KycState({ kyc, retention_days }: OwnKycAnswer) {
           )}
         </div>
       </div>
+      {kyc?.rejection_ground && (
+        <Suspense>
+          <NextStep kind="identity" ground={kyc.rejection_ground} />
+        </Suspense>
+      )}
       {kyc?.papers_request && (
         <Suspense fallback={<div className="min-h-24" />}>
           <KycQuestion request={kyc.papers_request} />

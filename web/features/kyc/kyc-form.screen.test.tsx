@@ -134,6 +134,7 @@ test('what the office asks about an identity is answered in place', async () => 
       ...{ reviewed_at: '2026-11-23T07:00:00.000Z', rejection_reason: null, id_front: null, id_back: null },
       user: { name: 'Rahima Khatun', email: null },
       papers_request: { ...request, answer_by: '2026-12-02', days_over: false },
+      rejection_ground: null,
     },
     retention_days: 30,
   })

@@ -12,7 +12,7 @@ import { decideRegistration } from './review.service.ts'
 
 const approval: RegistrationDecision = {
   ...{ status: 'approved', notes: null, taxable_from: null, shares: null, whole_area: null },
-  ...{ papers: [], days: default_answer_days },
+  ...{ papers: [], days: default_answer_days, ground: null, without_hearing: false },
 }
 
 /**

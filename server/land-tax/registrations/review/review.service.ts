@@ -47,6 +47,7 @@ export const decideRegistration = (
       const { after } = await decideCase(trx, registrationCases, context, id, {
         status: decision.status,
         act: acts[decision.status],
+        rejection: decision.status === 'rejected' ? decision : undefined,
         write: (land, at) => writeDecision(trx, context, land, decision, at),
         notify: async (land, { set, answer_by }, message) => {
           await notifyOwner(trx, land.row, { ...decision, answer_by }, message(land.row.id, 'decision'))
@@ -175,7 +176,7 @@ function checkFirstYear(year: string, at: Date) {
 async function notifyOwner(
   trx: Db,
   row: RegistrationRow,
-  { status, notes, papers, answer_by }: RegistrationDecision & { answer_by: string | null },
+  { status, notes, papers, ground, answer_by }: RegistrationDecision & { answer_by: string | null },
   message: DecisionMessage,
 ) {
   const about = {
@@ -190,5 +191,5 @@ async function notifyOwner(
   const params = { ...land, reason: notes ?? '' }
   if (status === 'flagged')
     return notify(trx, { ...about, type: 'registration_flagged', params: { ...params, papers, answer_by } })
-  return notify(trx, { ...about, type: 'registration_rejected', params })
+  return notify(trx, { ...about, type: 'registration_rejected', params: { ...params, ground } })
 }

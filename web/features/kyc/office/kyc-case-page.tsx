@@ -87,7 +87,11 @@ function OpenCase({ opened }: { opened: KycCase }) {
           </Card>
         </div>
       }
-      decision={waits && !own ? <KycDecision kyc={kyc} name={user.name} looked={looked} queue={queue} /> : null}
+      decision={
+        waits && !own ? (
+          <KycDecision kyc={kyc} name={user.name} looked={looked} hearing={history.hearing} queue={queue} />
+        ) : null
+      }
       closed={{ tone: own ? 'waiting' : 'good', words: own && waits ? t('own') : t('parts:case.decided') }}
     />
   )

@@ -131,18 +131,25 @@ test('A approves and opens the next case at once, its name has the focus; Z take
   expect(undone).toHaveLength(1)
 })
 
-test('a rejection needs its reason: T leads to it, Escape out of it, R rejects', async () => {
+test('a rejection is confirmed with a ground and words; for missing papers the rule is named', async () => {
   await openFirst()
-  const rejections = respond(kycOfficeApi.reject, () => Response.json({ message: 'KYC rejected successfully' }))
   await expect.element(button('Reject')).toBeEnabled()
-  await userEvent.keyboard('r')
-  await expect.element(main.getByRole('alert')).toMatchTextContent('Note to the citizen')
-  expect(rejections).toHaveLength(0)
   await userEvent.keyboard('t')
   await expect.element(note).toHaveFocus()
-  await userEvent.keyboard('The back is blurred, a{Escape}r')
+  await userEvent.keyboard('Where is the back?{Escape}r')
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: 'Reject' }).click()
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('Reason: This is required')
+  await expect.element(dialog.getByLabelText('Words to the citizen')).toHaveValue('Where is the back?')
+  await dialog.getByLabelText('Papers are missing').click()
+  await expect.element(dialog).toMatchTextContent('Nobody is rejected for missing papers before they were asked for')
+  await expect.element(dialog).toMatchTextContent('The citizen is told: Get the papers that the office names')
+  await expectLooks({ dark: true })
+  const rejections = respond(kycOfficeApi.reject, () => Response.json({ message: 'KYC rejected successfully' }))
+  await dialog.getByRole('button', { name: 'Reject' }).click()
   await expect.element(heading).toMatchTextContent('Kamal Hossain')
-  expect(rejections).toMatchObject([{ body: { rejection_reason: 'The back is blurred, a' } }])
+  const body = { rejection_reason: 'Where is the back?', ground: 'papers_missing', without_hearing: true }
+  expect(rejections).toMatchObject([{ body }])
 })
 
 test('N and P go through the queue; what was typed is asked about before it is lost', async () => {

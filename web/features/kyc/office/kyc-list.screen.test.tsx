@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { kycOfficeApi } from '#contract/kyc/kyc-office.endpoints.ts'
 import type { PendingKyc } from '#contract/kyc/kyc-office.ts'
 import { expectLooks } from '#test/screens/expect-looks.ts'
-import { answer, breakDown, network } from '#test/screens/network.ts'
+import { answer, breakDown, network, refuse } from '#test/screens/network.ts'
 import { bengali, openScreen } from '#test/screens/open-screen.tsx'
 import { onePixel } from '#test/screens/pictures.ts'
 
@@ -116,9 +116,15 @@ test('the dialog of a rejection asks for its reason', async () => {
   const reject = main.getByRole('button', { name: 'Reject' })
   await expect.element(reject).toBeEnabled()
   await reject.click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
-  await expect.element(page.getByRole('dialog')).toMatchTextContent('Please provide a rejection reason')
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: 'Reject' }).click()
+  await expect.element(dialog).toMatchTextContent('Please provide a rejection reason')
   await expectLooks()
+  await dialog.getByLabelText('Papers are missing').click()
+  await dialog.getByLabelText('Words to the citizen').fill('The back')
+  refuse(kycOfficeApi.reject, 'not_heard', { hearing: 'waiting' })
+  await dialog.getByRole('button', { name: 'Reject' }).click()
+  await expect.element(dialog).toMatchTextContent('The days of the request are not over.')
 })
 
 test('identities that wait for an answer are listed apart, with the last day', async () => {

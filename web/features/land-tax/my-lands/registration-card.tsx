@@ -23,6 +23,8 @@ const RegistrationQuestion = lazyInBrowser(() =>
   import('./registration-question.tsx').then((file) => file.RegistrationQuestion),
 )
 
+const NextStep = lazyInBrowser(() => import('#web/parts/office-questions/next-step.tsx').then((file) => file.NextStep))
+
 /** Tick to pay a land together with others. */
 export type Tick = { chosen: boolean; onToggle: () => void }
 
@@ -56,6 +58,11 @@ export function RegistrationCard({ registration, tick, onPay }: RegistrationCard
         </div>
         <StatusBadge tone={statusTones[status]}>{useStatusWords(status)}</StatusBadge>
       </div>
+      {registration.rejection_ground && (
+        <Suspense>
+          <NextStep kind="registration" ground={registration.rejection_ground} />
+        </Suspense>
+      )}
       <LandBecame became={registration.became}>{useLastYearWords(registration)}</LandBecame>
       {registration.papers_request ? (
         <Suspense fallback={<div className="min-h-24" />}>

@@ -130,6 +130,7 @@ function OpenCase({ mutation }: { mutation: StaffMutationInFull }) {
           mutation={mutation}
           status={statuses[opened]}
           skips_older={deadline !== null && (queue.place?.place ?? 1) > 1}
+          hearing={found.data?.history.hearing ?? null}
           seen={seen}
           papers_in_part={papers.names}
           draft={draft}

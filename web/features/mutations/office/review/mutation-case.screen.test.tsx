@@ -106,7 +106,7 @@ test('by keyboard: a question first, then it is approved and the khatian offers 
   expect(decisions).toHaveLength(0)
   await userEvent.keyboard('{Tab}{Enter}')
   await expect.element(page.getByText('Status updated!')).toBeVisible()
-  expect(decisions.map(({ body }) => body)).toEqual([{ status: 'approved', remarks: null, reason: null }])
+  expect(decisions.map(({ body }) => body)).toMatchObject([{ status: 'approved', remarks: null, reason: null }])
   await expect.element(page.getByRole('dialog', { name: 'Enter in the khatian' })).toBeVisible()
 })
 
@@ -117,12 +117,18 @@ test('rejecting needs remarks, then the next case opens', async () => {
   await button('Reject').click()
   const reject = dialog.getByRole('button', { name: 'Reject it' })
   await reject.click()
-  await expect.element(dialog.getByRole('alert')).toMatchTextContent('Note to the citizen: This is required')
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('This is required')
   await dialog.getByLabelText('Note to the citizen').fill('The deed is not legible.')
+  await dialog.getByLabelText('Papers are missing').click()
+  await expect.element(dialog).toMatchTextContent('the decision then records that nothing was asked')
+  await expectLooks()
   await reject.click()
   await expect.poll(() => location.pathname).toBe('/admin/mutations/141')
-  expect(decisions.map(({ body }) => body)).toEqual([
-    { status: 'rejected', remarks: 'The deed is not legible.', reason: null },
+  expect(decisions.map(({ body }) => body)).toMatchObject([
+    {
+      ...{ status: 'rejected', remarks: 'The deed is not legible.', reason: null },
+      ...{ ground: 'papers_missing', without_hearing: true },
+    },
   ])
 })
 

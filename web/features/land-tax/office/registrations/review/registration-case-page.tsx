@@ -165,6 +165,7 @@ function OpenCase({ opened }: { opened: StaffRegistration }) {
             change={current.unseen ? current.change : null}
             onSeen={current.see}
             onConflict={current.take}
+            hearing={history.data?.history.hearing ?? null}
             queue={queue}
             form={form}
           />

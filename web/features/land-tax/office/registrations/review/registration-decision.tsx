@@ -1,8 +1,9 @@
 import { ArrowLeftRight } from 'lucide-react'
 import { useState } from 'react'
-import type { RequestOfPapers } from '#contract/cases/papers-requests.ts'
+import type { z } from 'zod'
+import { default_answer_days, type Hearing, type RequestOfPapers } from '#contract/cases/papers-requests.ts'
 import {
-  type RegistrationDecision as Decided,
+  RegistrationDecision as Decided,
   type LandMatch,
   StaffRegistration,
 } from '#contract/land-tax/land-tax-registrations.ts'
@@ -14,6 +15,7 @@ import { NoteField } from '#web/parts/cases/note-field.tsx'
 import { useDecided } from '#web/parts/cases/use-decided.ts'
 import type { useQueue } from '#web/parts/cases/use-queue.ts'
 import type { useFormErrors } from '#web/parts/form/use-form-errors.ts'
+import { type CheckedRejection, RejectionDialog } from '#web/parts/office-questions/rejection-dialog.tsx'
 import { RequestDialog } from '#web/parts/office-questions/request-dialog.tsx'
 import { type Conflict, conflictIn } from '#web/parts/records/editing/conflict.ts'
 import { useFormats } from '#web/text/use-formats.ts'
@@ -21,7 +23,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { useLeaveQuestion } from '#web/ui/form/use-leave-question.tsx'
 import { useDecide, useUndoDecision } from '../registrations.queries.ts'
-import { type Draft, isTyped, ScreenDecision } from './decision.ts'
+import { type Draft, isTyped } from './decision.ts'
 import { useShareLabels } from './share-fields.tsx'
 import { sharesBody } from './shares-draft.ts'
 
@@ -37,6 +39,8 @@ type RegistrationDecisionProps = {
   change: { by: ChangedBy | null } | null
   onSeen: () => void
   onConflict: (conflict: Conflict<StaffRegistration>) => void
+  /** How the citizen was heard; null until it is loaded. */
+  hearing: Hearing | null
   queue: ReturnType<typeof useQueue>
   form: ReturnType<typeof useFormErrors>
 }
@@ -45,6 +49,12 @@ const statuses = { approve: 'approved', papers: 'flagged', reject: 'rejected' } 
 const decisions = ['reject', 'papers', 'approve'] as const
 /** What is asked already is answered or decided. */
 const decisionsWhileAsked = ['reject', 'approve'] as const
+
+/** Fields that neither a request nor a rejection needs. */
+const undecided = {
+  ...{ taxable_from: null, shares: null, whole_area: null, papers: [], days: default_answer_days },
+  ...{ ground: null, without_hearing: false },
+}
 
 /** Approves, asks or rejects with a reason for the citizen, then opens the next case. */
 export function RegistrationDecision(props: RegistrationDecisionProps) {
@@ -59,38 +69,37 @@ export function RegistrationDecision(props: RegistrationDecisionProps) {
   const { question, allowLeaving } = useLeaveQuestion(isTyped(draft))
   const follow = useDecided(queue, allowLeaving)
 
-  const [requesting, setRequesting] = useState(false)
+  const [asking, setAsking] = useState<'papers' | 'reject' | null>(null)
 
   function decide(decision: keyof typeof statuses) {
-    if (decision === 'papers') return setRequesting(true)
-    const approving = {
+    if (decision !== 'approve') return setAsking(decision)
+    const checked = Decided.safeParse({
+      status: 'approved',
+      notes: draft.notes,
       taxable_from: draft.year ?? registration.taxable_from,
       ...(land && sharesBody(land, draft.shares)),
-    }
-    const checked = ScreenDecision.safeParse({
-      status: statuses[decision],
-      notes: draft.notes,
-      taxable_from: null,
-      ...(decision === 'approve' && approving),
     })
     if (!checked.success) return refuse(checked.error.issues)
     clear()
     send(checked.data, (problem) => fail(problem, t('decide.failed')))
   }
 
-  const send = (decision: Decided, onFail: (problem: Error) => void) =>
+  const send = (decision: z.output<typeof Decided>, onFail: (problem: Error) => void) =>
     act.mutate(decision, {
       onSuccess: decided,
       onError: (problem) => {
         const conflict = conflictIn(problem, StaffRegistration)
         if (!conflict) return onFail(problem)
-        setRequesting(false)
+        setAsking(null)
         onConflict(conflict)
       },
     })
 
   const request = ({ papers, remarks: notes, days }: RequestOfPapers, onFail: (problem: Error) => void) =>
-    send({ status: 'flagged', notes, papers, days, taxable_from: null, shares: null, whole_area: null }, onFail)
+    send({ ...undecided, status: 'flagged', notes, papers, days }, onFail)
+
+  const reject = ({ words: notes, ...rejection }: CheckedRejection, onFail: (problem: Error) => void) =>
+    send({ ...undecided, status: 'rejected', notes, ...rejection }, onFail)
 
   const decided = ({ status, dag_number, user }: StaffRegistration) =>
     follow({
@@ -140,7 +149,19 @@ export function RegistrationDecision(props: RegistrationDecisionProps) {
           />
         </div>
       )}
-      {requesting && (
+      {asking === 'reject' && (
+        <RejectionDialog
+          kind="registration"
+          about={`${t('decide.dag', { dag: digits(registration.dag_number) })}, ${registration.user.name}`}
+          hearing={props.hearing}
+          words={draft.notes}
+          onWords={(notes) => onDraft({ ...draft, notes })}
+          pending={act.isPending}
+          onSend={reject}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {asking === 'papers' && (
         <RequestDialog
           kind="registration"
           about={`${t('decide.dag', { dag: digits(registration.dag_number) })}, ${registration.user.name}`}
@@ -148,7 +169,7 @@ export function RegistrationDecision(props: RegistrationDecisionProps) {
           onRemarks={(notes) => onDraft({ ...draft, notes })}
           pending={act.isPending}
           onSend={request}
-          onClose={() => setRequesting(false)}
+          onClose={() => setAsking(null)}
         />
       )}
       {question}

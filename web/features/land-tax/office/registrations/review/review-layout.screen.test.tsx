@@ -31,12 +31,9 @@ async function covered() {
 }
 
 for (const [width, height] of screens)
-  test(`deciding, and what is refused, leaves the comparison in sight: ${width}`, async () => {
+  test(`deciding leaves the comparison in sight: ${width}`, async () => {
     await openReview(width, height)
     expect(await covered()).toBeLessThan(0.3)
-    await button('Reject').click()
-    await expect.element(main.getBySelector('#notes-error')).toBeVisible()
-    expect(await covered()).toBeLessThan(0.55)
   })
 
 for (const [width, height] of screens)

@@ -119,19 +119,22 @@ test('a registration that waits for an answer shows what was asked, and can be d
   await expectLooks({ dark: true, served: true })
 })
 
-test('land on no record says so; rejecting asks for notes', async () => {
+test('land on no record says so; rejecting asks for a ground and words', async () => {
   const { decisions } = storeRegistration(
     {},
     { match: false, land_record: null, message: 'No matching land record found in our database' },
   )
   await openReview()
   await expect.element(alert).toMatchTextContent('No matching land record found in our database')
-  await button('Reject').click()
-  await expect.element(alert.filter({ hasText: 'Note' })).toMatchTextContent('Note to the citizen: This is required')
   await note.fill('There is no such dag.')
-  await button('Reject').click()
+  await userEvent.keyboard('{Escape}r')
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByLabelText('The land differs from the record').click()
+  await expect.element(dialog).toMatchTextContent('Land Development Tax Act 2023, s. 15 (unconfirmed)')
+  await dialog.getByRole('button', { name: 'Reject' }).click()
   await expect.element(page.getByText('Status updated!')).toBeVisible()
-  expect(decisions).toMatchObject([{ body: { status: 'rejected', notes: 'There is no such dag.' } }])
+  const rejection = { ground: 'land_differs', without_hearing: false }
+  expect(decisions).toMatchObject([{ body: { status: 'rejected', notes: 'There is no such dag.', ...rejection } }])
   await reload('/admin/land-tax-registrations?status=all')
   await expect.element(main.getBySelector('tbody tr')).toMatchTextContent('Rejected')
 })
