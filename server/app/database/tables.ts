@@ -174,8 +174,8 @@ export type Tables = {
     decided_at: Date
     changed: Json<ColumnTypes['case_decisions.changed']>
     undone_at: OptionalMoment
-    ground: string | null
-    hearing: string | null
+    ground: ColumnTypes['case_decisions.ground'] | null
+    hearing: ColumnTypes['case_decisions.hearing'] | null
   }
   case_papers: {
     id: GeneratedAlways<number>
