@@ -512,6 +512,11 @@ export const errors = {
     en: 'The fee of this mutation is not paid. Papers can be asked for once it is.',
     bn: 'এই নামজারির ফি দেওয়া হয়নি। ফি দেওয়া হলে কাগজ চাওয়া যাবে।',
   },
+  not_heard: {
+    status: 409,
+    en: 'Nobody is rejected for missing papers before they were asked for, and the days of the request have ended.',
+    bn: 'আগে কাগজ চাইতে হবে এবং সময় শেষ হতে হবে, তার আগে কাগজের অভাবে কোনো আবেদন বাতিল করা যায় না।',
+  },
   papers_requested: {
     status: 409,
     en: 'Papers have already been asked for in this case.',

@@ -13,6 +13,7 @@ import { fileDeletion } from './app/uploads/tombstones.ts'
 import { saveAuditHeads } from './audit/audit-log.service.ts'
 import { stampEnds, storeEnds } from './audit/ends.service.ts'
 import { makeAuditPartition } from './audit/partitions.sql.ts'
+import { remindOfRequests } from './cases/papers-requests/reminders.service.ts'
 import { deleteOldImages } from './kyc/images.service.ts'
 import { addUpDagCounts } from './land-records/dag-counts.sql.ts'
 import { countChangedMouzas } from './land-records/quality/quality.service.ts'
@@ -137,6 +138,7 @@ export function makeServerJobs(app: FastifyInstance, { config, db, storage, metr
     { name: 'check the ledger', every_ms: minute_ms, run: rooms.ledger_check.work },
     { name: 'prove the books of a day', every_ms: minute_ms, run: rooms.makeDailyProofs },
     { name: 'remind of land tax in June', every_ms: minute_ms, run: () => remindInJune(db) },
+    { name: 'remind of requests for papers', every_ms: minute_ms, run: () => remindOfRequests(db) },
     { name: 'count dags', every_ms: 60_000, run: () => addUpCounts() },
     { name: 'count what is to mend', every_ms: 10_000, run: () => countChangedMouzas(db) },
     { name: 'sum the revenue of the country', every_ms: 10 * minute_ms, run: () => sumRevenueOfCountry(db) },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Day, Moment } from '#contract/answers.ts'
 import { CodeReceiver } from '#contract/identity/identity.ts'
+import { KycStatus } from '#contract/kyc/kyc.ts'
 import { neededLine } from '#contract/records/records.ts'
 import { areDaysInOrder, Id, landNumber, lastBeforeFirst } from '#contract/text-input.ts'
 import { AssistanceKind } from './assistance.ts'
@@ -89,7 +90,7 @@ export const SentAttorney = z.object({ message: z.string(), attorney: NamedAttor
 export const ActAsAttorney = z.object({ kind: AssistanceKind, case_id: z.int().min(1).nullish() })
 export type ActAsAttorney = z.output<typeof ActAsAttorney>
 
-const identity = z.enum(['none', 'pending', 'success', 'rejected'])
+const identity = z.enum(['none', ...KycStatus.options])
 
 /** A power that waits for staff, with the account that the contact belongs to; null where there is none. */
 export const PendingAttorney = Power.extend({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Moment } from '#contract/answers.ts'
+import { CaseRequest, Hearing } from './papers-requests.ts'
 
 /** Staff review and decide three kinds: proofs of identity, land registered for tax and transfers of ownership. */
 export const CaseKind = z.enum(['identity', 'registration', 'mutation'], { error: 'unknown_choice' })
@@ -141,5 +142,9 @@ export const CaseHistory = z.object({
   earlier: z.array(EarlierCase),
   /** The newest twenty, the oldest first. */
   events: z.array(CaseEvent),
+  /** Requests for papers, the newest ten, the newest first. */
+  requests: z.array(CaseRequest),
+  /** How the citizen has been heard by now. */
+  hearing: Hearing,
 })
 export type CaseHistory = z.infer<typeof CaseHistory>

@@ -1,7 +1,7 @@
 import { endpoint } from '#contract/endpoint.ts'
 import { MessageAnswer } from '#contract/records/records.ts'
 import { CheckIdentity, IdentityChecks } from './identity-check.ts'
-import { KycCase, PendingKycs, RejectKyc } from './kyc-office.ts'
+import { KycCase, PendingKycs, PendingKycsQuery, RejectKyc, RequestKycPapers } from './kyc-office.ts'
 
 const tag = 'KYC'
 
@@ -9,7 +9,8 @@ export const kycOfficeApi = {
   listPending: endpoint('GET', '/admin/kyc/pending', {
     tag,
     id: 'listPendingKycs',
-    summary: 'Lists the identity proofs that wait for a decision',
+    summary: 'Lists the identity proofs that wait for a decision or for an answer',
+    query: PendingKycsQuery,
     answer: PendingKycs,
   }),
   case: endpoint('GET', '/admin/kyc/:id', {
@@ -35,6 +36,15 @@ export const kycOfficeApi = {
     refusals: ['own_case', 'already_decided', 'conflict', 'passport_taken'],
     answer: MessageAnswer,
   }),
+  requestPapers: endpoint('POST', '/admin/kyc/:id/papers-request', {
+    tag,
+    id: 'requestKycPapers',
+    summary: 'Asks a person for papers or words before their identity is decided',
+    description: 'The proof is `flagged` and its clock waits until the answer.',
+    refusals: ['own_case', 'already_decided', 'papers_requested'],
+    body: RequestKycPapers,
+    answer: MessageAnswer,
+  }),
   undo: endpoint('POST', '/admin/kyc/:id/undo', {
     tag,
     id: 'undoKycDecision',
@@ -46,7 +56,7 @@ export const kycOfficeApi = {
     tag,
     id: 'rejectKyc',
     summary: 'Rejects a proof of identity with a reason',
-    refusals: ['own_case', 'already_decided', 'conflict'],
+    refusals: ['own_case', 'already_decided', 'conflict', 'not_heard'],
     body: RejectKyc,
     answer: MessageAnswer,
   }),

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { CaseHistory, Deadline } from '#contract/cases/cases.ts'
+import { OpenRequest, type RequestOfPapers, requestOfPapers } from '#contract/cases/papers-requests.ts'
+import { rejectionFields } from '#contract/cases/rejections.ts'
 import { neededLine } from '#contract/records/records.ts'
 import { IdentityChecks } from './identity-check.ts'
 import { Kyc } from './kyc.ts'
@@ -8,10 +10,18 @@ import { Kyc } from './kyc.ts'
 export const PendingKyc = Kyc.extend({
   user: z.object({ id: z.int(), name: z.string(), email: z.string().nullable() }),
   own: z.boolean(),
-  deadline: Deadline,
+  /** Null while the office waits for an answer. */
+  deadline: Deadline.nullable(),
+  papers_request: OpenRequest.nullable(),
   version: z.int(),
 })
 export type PendingKyc = z.infer<typeof PendingKyc>
+
+/** `flagged`: those that wait for an answer of the person. */
+export const PendingKycsQuery = z.object({
+  status: z.enum(['pending', 'flagged'], { error: 'unknown_choice' }).default('pending'),
+})
+export type PendingKycsQuery = z.output<typeof PendingKycsQuery>
 
 /** `GET /admin/kyc/pending`: the oldest first, at most 50, with the number of all. */
 export const PendingKycs = z.object({ kycs: z.array(PendingKyc), total: z.int() })
@@ -34,5 +44,11 @@ export const KycCase = z.object({
 })
 export type KycCase = z.infer<typeof KycCase>
 
-export const RejectKyc = z.object({ rejection_reason: neededLine(500, 'rejection_reason_required') })
+export const RequestKycPapers = requestOfPapers('identity')
+export type RequestKycPapers = RequestOfPapers
+
+export const RejectKyc = z.object({
+  rejection_reason: neededLine(500, 'rejection_reason_required'),
+  ...rejectionFields('identity'),
+})
 export type RejectKyc = z.output<typeof RejectKyc>

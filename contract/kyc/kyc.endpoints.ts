@@ -1,3 +1,4 @@
+import { AnswerRequest } from '#contract/cases/papers-requests.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { KycTerms, OwnKyc } from './kyc.ts'
 
@@ -9,6 +10,16 @@ export const kycApi = {
     id: 'getOwnKyc',
     summary: 'Shows how the proof of your identity stands',
     refusals: ['not_found'],
+    answer: OwnKyc,
+  }),
+  answerRequest: endpoint('POST', '/user/kyc/papers-request/answer', {
+    tag,
+    id: 'answerKycRequest',
+    summary: 'Answers a request of the land office about your identity',
+    description:
+      'A form with words as `remarks`, and up to ten PDFs, JPEGs or PNGs as `documents[]`. One of the two is needed.',
+    refusals: ['papers_not_requested'],
+    body: AnswerRequest,
     answer: OwnKyc,
   }),
   terms: endpoint('GET', '/kyc/terms', {

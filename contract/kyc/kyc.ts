@@ -1,16 +1,22 @@
 import { z } from 'zod'
 import { Day, Moment } from '#contract/answers.ts'
+import { OpenRequest } from '#contract/cases/papers-requests.ts'
+import { RejectionGround } from '#contract/cases/rejections.ts'
 
 /** The paper by which a person proves who they are. */
 export const IdentityDocument = z.enum(['nid', 'passport'])
 export type IdentityDocument = z.infer<typeof IdentityDocument>
 
-export const KycStatus = z.enum(['pending', 'success', 'rejected'])
+export const KycStatus = z.enum(['pending', 'flagged', 'success', 'rejected'])
 export type KycStatus = z.infer<typeof KycStatus>
 
-/** Staff decide pending proofs; after a refusal the person sends a new one. */
+/**
+ * Moves by staff. `flagged` asks the person, whose answer makes the proof pending again; after a refusal the person sends a
+ * new one.
+ */
 export const kycMoves: Record<KycStatus, readonly KycStatus[]> = {
-  pending: ['success', 'rejected'],
+  pending: ['flagged', 'success', 'rejected'],
+  flagged: ['success', 'rejected'],
   success: [],
   rejected: [],
 }
@@ -40,8 +46,16 @@ export const KycTerms = z.object({ retention_days: z.int() })
 
 /** `GET /user/kyc`; 404 if nothing was sent yet; that answer has the `KycTerms` too. */
 export const OwnKyc = KycTerms.extend({
-  kyc: Kyc.extend({ user: z.object({ name: z.string(), email: z.string().nullable() }) }),
+  kyc: Kyc.extend({
+    user: z.object({ name: z.string(), email: z.string().nullable() }),
+    /** Papers or words that the office waits for; null unless the status is `flagged`. */
+    papers_request: OpenRequest.nullable(),
+    /** Ground of a rejection; null where the office gave words alone. */
+    rejection_ground: RejectionGround.nullable(),
+  }),
 })
+export type OwnKyc = z.infer<typeof OwnKyc>
+
 /** `POST /user/kyc/upload`, a form with the files `id_front` and, of a national ID, `id_back`. */
 export const SentKyc = z.object({ message: z.string(), kyc: Kyc })
 

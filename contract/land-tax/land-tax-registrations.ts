@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { Moment } from '#contract/answers.ts'
+import { AnswerDays, OpenRequest, paperKinds } from '#contract/cases/papers-requests.ts'
+import { RejectionGround, rejectionFields } from '#contract/cases/rejections.ts'
 import { plainNumber } from '#contract/digits.ts'
 import { KycStatus } from '#contract/kyc/kyc.ts'
 import { landArea } from '#contract/land-records/land-area.ts'
@@ -47,10 +49,10 @@ export type RegistrationStatus = z.infer<typeof RegistrationStatus>
 export const CameBy = z.enum(['mutation', 'split', 'merge'])
 export type CameBy = z.infer<typeof CameBy>
 
-/** Staff decide pending registrations; the citizen corrects a flagged one, which is then pending again. */
+/** Moves by staff: flagging asks the citizen, whose answer or correction makes the registration pending again. */
 export const registrationMoves: Record<RegistrationStatus, readonly RegistrationStatus[]> = {
   pending: ['approved', 'rejected', 'flagged'],
-  flagged: ['pending'],
+  flagged: ['approved', 'rejected'],
   approved: [],
   rejected: [],
 }
@@ -160,6 +162,10 @@ export const MyRegistration = TaxedRegistration.extend({
   dakhila: z.object({ id: z.int(), year: z.string(), number: z.string() }).nullable(),
   /** Successors of its dag if that was split or merged; empty while the dag is open. */
   became: z.array(RelatedDag),
+  /** Papers or words that the office waits for; null where it waits for nothing, and in an older flagged record. */
+  papers_request: OpenRequest.nullable(),
+  /** Ground of a rejection; null where the office gave words alone. */
+  rejection_ground: RejectionGround.nullable(),
 })
 export type MyRegistration = z.infer<typeof MyRegistration>
 
@@ -330,7 +336,7 @@ export const LandMatch = z.object({
 })
 export type LandMatch = z.infer<typeof LandMatch>
 
-/** PUT /land-tax-registrations/{id}. Flagging needs notes; an approval sets `taxable_from`. */
+/** PUT /land-tax-registrations/{id}. Flagging needs notes or papers; an approval sets `taxable_from`. */
 export const RegistrationDecision = z
   .object({
     status: z.enum(['approved', 'rejected', 'flagged'], { error: 'unknown_choice' }),
@@ -347,9 +353,13 @@ export const RegistrationDecision = z
      */
     shares: sharesOfLand.nullish().transform((shares) => shares ?? null),
     whole_area: wholeArea,
+    /** Flagging asks for these papers, or by its notes alone, and waits so many working days for the answer. */
+    papers: paperKinds('registration'),
+    days: AnswerDays,
+    ...rejectionFields('registration'),
   })
-  .superRefine(({ status, notes }, context) => {
-    if (status === 'flagged' && notes === null)
+  .superRefine(({ status, notes, papers }, context) => {
+    if (status === 'flagged' && notes === null && papers.length === 0)
       context.addIssue({ code: 'custom', path: ['notes'], message: 'required' })
   })
 export type RegistrationDecision = z.output<typeof RegistrationDecision>

@@ -54,7 +54,7 @@ export const staffRegistrationsApi = {
     id: 'decideRegistration',
     summary: 'Approves or rejects a registration of land',
     versioned: true,
-    refusals: ['own_case', 'already_decided', 'shares_needed', 'dag_closed', 'survey_not_stated'],
+    refusals: ['own_case', 'already_decided', 'not_heard', 'shares_needed', 'dag_closed', 'survey_not_stated'],
     body: RegistrationDecision,
     answer: StaffRegistration,
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AnswerRequest } from '#contract/cases/papers-requests.ts'
 import { SentForm } from '#contract/drafts/drafts.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { MessageAnswer } from '#contract/records/records.ts'
@@ -37,6 +38,16 @@ export const registrationsApi = {
     versioned: true,
     refusals: ['registration_settled', 'tax_not_applicable'],
     body: RegistrationForm,
+    answer: MyRegistration,
+  }),
+  answerRequest: endpoint('POST', '/user/land-tax-registrations/:id/papers-request/answer', {
+    tag,
+    id: 'answerRegistrationRequest',
+    summary: 'Answers a request of the land office in your registration',
+    description:
+      'A form with words as `remarks`, and up to ten PDFs, JPEGs or PNGs as `documents[]`. One of the two is needed.',
+    refusals: ['papers_not_requested'],
+    body: AnswerRequest,
     answer: MyRegistration,
   }),
   withdraw: endpoint('DELETE', '/user/land-tax-registrations/:id', {

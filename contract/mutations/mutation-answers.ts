@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Moment, PageQuery } from '#contract/answers.ts'
 import { AssistedBy } from '#contract/assistance/assistance.ts'
+import { RejectionGround } from '#contract/cases/rejections.ts'
 import { Role } from '#contract/identity/identity.ts'
 import { RelatedDag } from '#contract/land-records/land-records.ts'
 import { place } from '#contract/locations/named-place.ts'
@@ -87,6 +88,8 @@ export const Mutation = z.object({
   missing_groups: z.array(DocumentGroup),
   /** Request of the office that waits for an answer; null unless the status is `flagged`. */
   papers_request: PapersRequest.nullable(),
+  /** Ground of a rejection; null where the office gave words alone. */
+  rejection_ground: RejectionGround.nullable(),
   /**
    * Promised days in Dhaka: rules/mutations.md#clocks. Null before the payment, while the office waits for papers, and
    * after the decision.

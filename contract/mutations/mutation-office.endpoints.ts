@@ -58,6 +58,7 @@ export const staffMutationsApi = {
       'Any status at any time, until it is entered in the khatian. The rules of the checklist are judged again: what blocks stops an approval, and the answer has the whole checklist as `checklist`.',
     versioned: true,
     refusals: [
+      'not_heard',
       'own_case',
       'already_decided',
       'mutation_blocked',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Moment } from '#contract/answers.ts'
 import { CaseHistory, Deadline, EarlierCase } from '#contract/cases/cases.ts'
+import { rejectionFields } from '#contract/cases/rejections.ts'
 import { Kyc } from '#contract/kyc/kyc.ts'
 import { OwnerRow } from '#contract/land-records/land-records.ts'
 import { LandOnRecord } from '#contract/land-tax/land-tax-registrations.ts'
@@ -120,6 +121,7 @@ export const MutationDecision = z.object({
     .transform((remarks) => (remarks && isSeen(remarks) ? remarks : null)),
   /** Reason for a decision out of turn; for staff only. */
   reason: emptyIsNull(1000),
+  ...rejectionFields('mutation'),
 })
 export type MutationDecision = z.output<typeof MutationDecision>
 

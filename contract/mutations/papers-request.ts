@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { Moment } from '#contract/answers.ts'
-import { isSeen, textBlock } from '#contract/text-input.ts'
+import { AnswerDays, requestWords } from '#contract/cases/papers-requests.ts'
 import { DocumentGroup } from './needed-papers.ts'
 
-const remarks = textBlock(1000)
-  .nullish()
-  .transform((text) => (text && isSeen(text) ? text : null))
+const remarks = requestWords
 
 /** POST /admin/mutations/{id}/papers-request. What is wanted: groups of papers, remarks that say it, or both. */
 export const RequestPapers = z
@@ -17,6 +15,7 @@ export const RequestPapers = z
       .transform((groups) => DocumentGroup.options.filter((group) => groups.includes(group))),
     /** The citizen reads them. */
     remarks,
+    days: AnswerDays,
   })
   .superRefine(({ groups, remarks: written }, context) => {
     if (groups.length === 0 && written === null)
@@ -35,6 +34,10 @@ export const PapersRequest = z.object({
   remarks: z.string().nullable(),
   /** Null in an older record, of which nobody knows the moment: its clocks run. */
   requested_at: Moment.nullable(),
+  /** Last day of the answer, in Dhaka; null in an older record. */
+  answer_by: z.iso.date().nullable(),
+  /** True after the last day: the office may decide without the answer, which is still taken until then. */
+  days_over: z.boolean(),
   /** Papers that were added since. */
   added: z.int(),
 })

@@ -57,6 +57,8 @@ export const NotificationType = z.enum([
   'paper_revoked',
   'kyc_approved',
   'kyc_rejected',
+  'kyc_papers_requested',
+  'answer_reminder',
 ])
 export type NotificationType = z.infer<typeof NotificationType>
 

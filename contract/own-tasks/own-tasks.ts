@@ -5,6 +5,8 @@ import { place } from '#contract/locations/named-place.ts'
 /** Tasks of a person, in the order in which they are shown. */
 export const OwnTurn = z.enum([
   'send_requested_papers',
+  'answer_registration',
+  'answer_identity',
   'pay_tax',
   'send_papers',
   'correct_registration',
@@ -32,7 +34,7 @@ const task = {
   id: z.int().nullable(),
   /** BDT to pay; null where there is nothing to pay. */
   amount: z.number().nullable(),
-  /** Day in Dhaka until which the tax is due, the office has promised to act, or a begun form is kept; null where there is none. */
+  /** Day in Dhaka until which the tax is due, an answer is wanted, the office has promised to act, or a begun form is kept; null where there is none. */
   day: z.iso.date().nullable(),
   /** Lands whose tax is due, or groups of papers that are missing or requested. */
   count: z.int().nullable(),

@@ -60,6 +60,8 @@ export const Tracked = z.object({
   decided_at: Moment.nullable(),
   /** Promised day of the office's answer; null if no answer is due. */
   due_on: z.iso.date().nullable(),
+  /** Last day of the citizen's answer, while the office waits for one. */
+  answer_by: z.iso.date().nullable(),
 })
 export type Tracked = z.infer<typeof Tracked>
 

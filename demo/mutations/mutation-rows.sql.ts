@@ -82,7 +82,7 @@ async function insertReports(trx: Db, cases: readonly StoredCase[]): Promise<voi
   if (reports.length > 0) await trx.insertInto('mutation_inquiries').values(reports).execute()
 }
 
-export const requested_papers = ['deed']
+export const requested_papers: ['deed'] = ['deed']
 
 /** Papers that the office waits for in a flagged mutation. */
 async function insertRequests(trx: Db, cases: readonly StoredCase[]): Promise<void> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { default_answer_days } from '#contract/cases/papers-requests.ts'
 import type { RegistrationForm } from '#contract/land-tax/land-tax-registrations.ts'
 import { yearsAfter } from '#contract/land-tax/tax-years.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
@@ -36,6 +37,10 @@ export async function makeDemoLandTax(parts: Parts): Promise<void> {
       taxable_from: years[0] ?? current,
       shares: null,
       whole_area: null,
+      papers: [],
+      days: default_answer_days,
+      ground: null,
+      without_hearing: false,
     })
   const asking = { actor: citizen.actor, language: 'en', support_phone: parts.support_phone } as const
   await payLandTax(parts, asking, {

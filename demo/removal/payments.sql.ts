@@ -55,6 +55,18 @@ export const unpaidThings = [
       and not exists (select from land_tax_payments l where l.order_id = t.id)`,
   },
   {
+    name: 'papers of answers',
+    from: sql`case_papers t`,
+    where: sql`t.subject = 'land_tax_registrations'
+      and t.case_id in (select id from land_tax_registrations where user_id in ${users})`,
+  },
+  {
+    name: 'requests for papers',
+    from: sql`papers_requests t`,
+    where: sql`t.subject = 'land_tax_registrations'
+      and t.case_id in (select id from land_tax_registrations where user_id in ${users})`,
+  },
+  {
     name: 'land tax registrations',
     from: sql`land_tax_registrations t`,
     where: sql`t.user_id in ${users}

@@ -43,7 +43,7 @@ describe('the words of the audit log', () => {
         'delete',
         'approve',
         'reject',
-        'flag',
+        'request_papers',
         'look',
         'set_share',
         'revoke',

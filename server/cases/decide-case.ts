@@ -1,4 +1,5 @@
 import type { AuditAct } from '#contract/audit/audit-words.ts'
+import { isUnheard, type RejectionGround } from '#contract/cases/rejections.ts'
 import { AppError } from '#server/app/app-error.ts'
 import type { CaseSubject } from '#server/app/database/column-types.ts'
 import { type Db, now } from '#server/app/database.ts'
@@ -8,6 +9,7 @@ import { refuseStale } from '#server/records/refuse-stale.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
 import { insertDecision } from './case-decisions.sql.ts'
 import { changesOf, type MessageOf, messageKey, undo_seconds, type VersionedRow } from './case-decisions.ts'
+import { hearingInCase } from './papers-requests/papers-requests.service.ts'
 
 export type CaseRow<Status extends string> = { id: number; status: Status; version: number }
 
@@ -41,9 +43,13 @@ type Written<Row> = {
   audit_notes?: object
 }
 
+type Rejection = { ground: RejectionGround | null; without_hearing: boolean }
+
 type Decision<Status extends string, Row, Locked, Result extends Written<Row>> = {
   status: Status
   act: AuditAct
+  /** Left out unless the decision rejects. */
+  rejection?: Rejection | undefined
   /** Writes the decision and answers the case after it. */
   write: (locked: Locked, at: Date) => Promise<Result>
   /** Notifies the people of the case: `message` gives each message its key and how long it waits for an undo. */
@@ -52,7 +58,7 @@ type Decision<Status extends string, Row, Locked, Result extends Written<Row>> =
 
 /**
  * Decides a case inside the transaction: checked, written, notified and audited. 404 where there is none, then
- * `own_case`, `conflict` and `already_decided`.
+ * `own_case`, `conflict`, `already_decided` and, of a rejection, `not_heard`.
  */
 export async function decideCase<
   Status extends string,
@@ -81,11 +87,12 @@ export async function decideLockedCase<
   kind: CaseKind<Status, Row, Locked>,
   context: RequestContext,
   locked: Locked,
-  { status, act, write, notify }: Decision<Status, Row, Locked, Result>,
+  { status, act, rejection, write, notify }: Decision<Status, Row, Locked, Result>,
 ): Promise<Result> {
   const at = await now(trx)
   const { id } = locked.row
   if (!kind.moves[locked.row.status].includes(status)) throw new AppError('already_decided')
+  const grounds = rejection && (await groundsOf(trx, kind.subject, id, rejection))
   const before = await kind.changedRows(trx, locked, locked.row)
   const result = await write(locked, at)
   const changed = changesOf(before, await kind.changedRows(trx, locked, result.after))
@@ -96,6 +103,7 @@ export async function decideLockedCase<
     status,
     decided_at: at,
     changed: JSON.stringify(changed),
+    ...grounds,
   })
   await notify(locked, result, (row_id, kind) => ({
     dedupe_key: messageKey(decision_id, row_id, kind),
@@ -107,10 +115,17 @@ export async function decideLockedCase<
     subject: kind.subject,
     subject_id: String(id),
     before: kind.auditFacts(locked.row),
-    after: { ...kind.auditFacts(result.after), ...result.audit_notes },
+    after: { ...kind.auditFacts(result.after), ...result.audit_notes, ...grounds },
     request_id: context.request_id,
   })
   return result
+}
+
+/** Ground of a rejection and how the citizen was heard before it; 409 `not_heard` unless the officer confirmed that. */
+async function groundsOf(trx: Db, subject: CaseSubject, case_id: number, { ground, without_hearing }: Rejection) {
+  const hearing = await hearingInCase(trx, subject, case_id)
+  if (isUnheard(ground, hearing) && !without_hearing) throw new AppError('not_heard', { extra: { hearing } })
+  return { ground, hearing }
 }
 
 /** Locks a case for what an officer does with it; 404 where there is none, then as `checkReviewer` says. */

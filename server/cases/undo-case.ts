@@ -11,8 +11,8 @@ import type { CaseKind, CaseRow, LockedCase } from './decide-case.ts'
 type Undoing<Row, Locked> = {
   /** True if somebody has acted on the decision since. */
   isBuiltOn: (locked: Locked, decided_at: Date) => Promise<boolean>
-  /** Puts the rows back, the case is pending again; answers it. */
-  restore: (locked: Locked, changed: readonly ChangedRow[], at: Date) => Promise<Row>
+  /** Puts the rows back, the case waits as it did before; answers it. */
+  restore: (locked: Locked, changed: readonly ChangedRow[], when: { at: Date; decided_at: Date }) => Promise<Row>
 }
 
 /**
@@ -43,7 +43,7 @@ export async function undoCase<Status extends string, Row extends CaseRow<Status
   )
   if (!isUntouched || (await isBuiltOn(locked, decision.decided_at))) throw new AppError('decision_built_on')
   if (!(await withdrawMessages(trx, messageKeys(decision.id, changed)))) throw new AppError('undo_too_late')
-  const after = await restore(locked, changed, at)
+  const after = await restore(locked, changed, { at, decided_at: decision.decided_at })
   await recordUndo(trx, decision.id, at)
   await recordAudit(trx, {
     actor_id: actor.id,

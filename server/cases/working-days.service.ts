@@ -11,12 +11,19 @@ export async function readHolidays(db: Db, first: Date, last: Date): Promise<Hol
   return rows.map(({ day }) => day)
 }
 
-/** States of cases that were sent at these moments; reads the holidays between them once. */
-export async function deadlines(db: Db, kind: CaseKind, sent: readonly Date[]): Promise<(sent: Date) => Deadline> {
+/** When a case was sent, and from when its working days are counted where it has waited for the citizen. */
+export type CaseClock = { submitted_at: Date; clock_from: Date | null }
+
+/** States of cases by their clocks; reads the holidays between them once. */
+export async function deadlines(db: Db, kind: CaseKind, clocks: readonly CaseClock[]) {
   const at = await now(db)
-  const first = new Date(Math.min(+at, ...sent.map(Number)))
+  const countedFrom = ({ submitted_at, clock_from }: CaseClock) => clock_from ?? submitted_at
+  const first = new Date(Math.min(+at, ...clocks.map((clock) => +countedFrom(clock))))
   const holidays = await readHolidays(db, first, at)
-  return (each) => deadlineOf(kind, dhakaDay(each), dhakaDay(at), holidays)
+  return (clock: CaseClock): Deadline => ({
+    ...deadlineOf(kind, dhakaDay(countedFrom(clock)), dhakaDay(at), holidays),
+    submitted_on: dhakaDay(clock.submitted_at),
+  })
 }
 
 const day_ms = 86_400_000

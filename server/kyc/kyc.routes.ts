@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { ImageFile } from '#contract/answers.ts'
+import { max_answer_files } from '#contract/cases/papers-requests.ts'
 import { kycApi } from '#contract/kyc/kyc.endpoints.ts'
 import { KycImageQuery, KycSide } from '#contract/kyc/kyc.ts'
 import { kycOfficeApi } from '#contract/kyc/kyc-office.endpoints.ts'
@@ -9,12 +10,12 @@ import { Id } from '#contract/text-input.ts'
 import { actorOf } from '#server/app/http/access.ts'
 import { sendFile } from '#server/app/http/downloads.ts'
 import { languageOf } from '#server/app/language.ts'
-import { identityImageRule } from '#server/app/uploads/file-rules.ts'
+import { documentRule, identityImageRule } from '#server/app/uploads/file-rules.ts'
 import { requestContextOf } from '#server/records/request-context.ts'
 import { checkIdentity } from './check-identity.service.ts'
 import { openImage } from './images.service.ts'
-import { getOwnKyc, type KycParts, sendKyc } from './kyc.service.ts'
-import { approveKyc, getKycCase, listPendingKycs, rejectKyc, undoKyc } from './review.service.ts'
+import { answerKycRequest, getOwnKyc, type KycParts, sendKyc } from './kyc.service.ts'
+import { approveKyc, getKycCase, listPendingKycs, rejectKyc, requestKycPapers, undoKyc } from './review.service.ts'
 
 const tags = ['KYC']
 const params = z.object({ id: Id })
@@ -53,6 +54,20 @@ export const kycRoutes =
       },
     })
 
+    app.route({
+      ...kycApi.answerRequest,
+      config: {
+        ...own,
+        idempotency: 'creates',
+        uploads: { documents: { rule: documentRule, most: max_answer_files } },
+        limit: { name: 'case-answers', max: 60, window_s: hour },
+      },
+      handler: (request) => {
+        const answer = { ...request.body, files: request.uploads['documents'] ?? [] }
+        return answerKycRequest(parts, actorOf(request), answer)
+      },
+    })
+
     app.get('/kyc/:id/:side', {
       config: { access: 'anyone' },
       schema: {
@@ -74,7 +89,7 @@ export const kycRoutes =
     app.route({
       ...kycOfficeApi.listPending,
       config: { ...staff, shows_people: { of: 'kycs', rows: 'kycs' } },
-      handler: (request) => listPendingKycs(parts, actorOf(request)),
+      handler: (request) => listPendingKycs(parts, actorOf(request), request.query),
     })
 
     app.route({
@@ -93,6 +108,12 @@ export const kycRoutes =
       ...kycOfficeApi.approve,
       config: staff,
       handler: (request) => approveKyc(parts, requestContextOf(request), request.params.id),
+    })
+
+    app.route({
+      ...kycOfficeApi.requestPapers,
+      config: staff,
+      handler: (request) => requestKycPapers(parts, requestContextOf(request), request.params.id, request.body),
     })
 
     app.route({

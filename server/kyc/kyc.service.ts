@@ -1,7 +1,8 @@
+import type { OpenRequest } from '#contract/cases/papers-requests.ts'
 import { promised_days } from '#contract/cases/promised-days.ts'
 import { dhakaDay } from '#contract/dates.ts'
 import { digitsFor, type Language } from '#contract/digits.ts'
-import type { Kyc, KycSide, KycStatus } from '#contract/kyc/kyc.ts'
+import type { Kyc, KycSide, KycStatus, OwnKyc } from '#contract/kyc/kyc.ts'
 import type { SendKyc } from '#contract/kyc/passports.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
@@ -10,11 +11,14 @@ import type { Actor } from '#server/app/http/access.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import type { CheckedFile } from '#server/app/uploads/check-file.ts'
 import { insertFile, savingFiles } from '#server/app/uploads/save-files.ts'
+import { answerRequest } from '#server/cases/papers-requests/answers.service.ts'
+import { openRequestsOf } from '#server/cases/papers-requests/papers-requests.service.ts'
+import { rejectionGrounds } from '#server/cases/rejection-grounds.service.ts'
 import { promisedDays } from '#server/cases/working-days.service.ts'
 import { sealedImage } from '#server/files/sealed-images.ts'
 import { type LinkKind, signedLink } from '#server/files/signed-links.ts'
 import type { RevealLimits } from '#server/identity/reveals/reveals.service.ts'
-import { insertKyc, type KycRow, latestKycOf, ownKycOf } from './kyc.sql.ts'
+import { insertKyc, type KycRow, latestKycOf, lockKyc, ownKycOf, reopenKyc } from './kyc.sql.ts'
 import { passportColumns } from './passports.sql.ts'
 import type { IdentityRegister } from './registers/register.ts'
 import { text } from './text.ts'
@@ -34,12 +38,19 @@ export type KycParts = {
 export const identityOf = async (db: Db, user_id: number): Promise<KycStatus | 'none'> =>
   (await latestKycOf(db, user_id))?.status ?? 'none'
 
-/** State of a person's identity check, and the promised day of the decision while it waits. */
+/**
+ * State of a person's identity check, with the promised day of the decision while it waits for the office, and what the
+ * office asks while it waits for the person.
+ */
 export async function identityProgress(db: Db, user_id: number) {
   const kyc = await latestKycOf(db, user_id)
-  if (kyc?.status !== 'pending') return { status: kyc?.status ?? ('none' as const), decide_by: null }
-  const promisedDay = await promisedDays(db, 'identity', [kyc.submitted_at])
-  return { status: kyc.status, decide_by: promisedDay(kyc.submitted_at) }
+  const progress = { status: kyc?.status ?? ('none' as const), decide_by: null, papers_request: null }
+  if (kyc?.status === 'flagged')
+    return { ...progress, papers_request: (await openRequestsOf(db, 'kycs', [kyc.id])).get(kyc.id) ?? null }
+  if (kyc?.status !== 'pending') return progress
+  const counted_from = kyc.clock_from ?? kyc.submitted_at
+  const promisedDay = await promisedDays(db, 'identity', [counted_from])
+  return { ...progress, decide_by: promisedDay(counted_from) }
 }
 
 /** True if the person's identity is confirmed: only then can land development tax be paid. */
@@ -79,11 +90,35 @@ const passportOf = ({ passport_country: country, passport_end, passport_expires_
     : null
 
 /** A person's newest proof of identity; 404 when there is none. Both say how long images are kept. */
-export async function getOwnKyc({ db, secret, retention_days }: KycParts, actor: Actor) {
+export async function getOwnKyc({ db, secret, retention_days }: KycParts, actor: Actor): Promise<OwnKyc> {
   const row = await ownKycOf(db, actor.id)
   if (!row) throw new AppError('not_found', { extra: { retention_days } })
-  const { name, email } = row
-  return { kyc: { ...presentKyc(secret, row, actor, await now(db)), user: { name, email } }, retention_days }
+  const { id, name, email } = row
+  const requests = row.status === 'flagged' ? await openRequestsOf(db, 'kycs', [id]) : new Map<number, OpenRequest>()
+  const kyc = { ...presentKyc(secret, row, actor, await now(db)), user: { name, email } }
+  const rejection_ground = (await rejectionGrounds(db, 'kycs', [row])).get(id) ?? null
+  return { kyc: { ...kyc, papers_request: requests.get(id) ?? null, rejection_ground }, retention_days }
+}
+
+/** Answers what the office asks about one's own identity, which waits for the office again, in its place. */
+export async function answerKycRequest(
+  parts: KycParts,
+  actor: Actor,
+  { remarks, files }: { remarks: string | null; files: readonly CheckedFile[] },
+): Promise<OwnKyc> {
+  const { db, secret } = parts
+  const id = (await latestKycOf(db, actor.id))?.id ?? 0
+  await answerRequest(
+    parts,
+    {
+      subject: 'kycs',
+      id,
+      lock: (trx) => lockKyc(trx, id),
+      giveBack: (trx, change) => reopenKyc(trx, id, change),
+    },
+    { remarks, files: files.map((file) => sealedImage(secret, file)) },
+  )
+  return getOwnKyc(parts, actor)
 }
 
 /** A person's newest proof of identity with links for this viewer; null when there is none. */

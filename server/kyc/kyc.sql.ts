@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db, Tables } from '#server/app/database.ts'
 
 /** The newest proof of identity of a person. */
@@ -41,12 +41,14 @@ export const insertKyc = async (trx: Db, kyc: Insertable<Tables['kycs']>): Promi
     .insertInto('kycs')
     .values(kyc)
     // A prepared statement finds the index of this condition only where it is written out.
-    .onConflict((on) => on.column('user_id').where(sql<boolean>`status in ('pending', 'success')`).doNothing())
+    .onConflict((on) =>
+      on.column('user_id').where(sql<boolean>`status in ('pending', 'flagged', 'success')`).doNothing(),
+    )
     .returningAll()
     .executeTakeFirst()) ?? null
 
 type Decision = {
-  status: 'success' | 'rejected'
+  status: 'flagged' | 'success' | 'rejected'
   reviewer_id: number
   reviewed_at: Date
   rejection_reason: string | null
@@ -61,7 +63,7 @@ export const decideKyc = (trx: Db, id: number, decision: Decision) =>
     .executeTakeFirstOrThrow()
 
 /** Takes a decision off: it waits again, with its place in the queue. */
-export const reopenKyc = (trx: Db, id: number) =>
+export const reopenKyc = (trx: Db, id: number, change: Updateable<Tables['kycs']> = {}) =>
   trx
     .updateTable('kycs')
     .set((row) => ({
@@ -69,6 +71,7 @@ export const reopenKyc = (trx: Db, id: number) =>
       reviewer_id: null,
       reviewed_at: null,
       rejection_reason: null,
+      ...change,
       version: row('version', '+', 1),
     }))
     .where('id', '=', id)
@@ -85,22 +88,24 @@ export const hasOrderedTaxSince = async (db: Db, user_id: number, since: Date): 
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** Those that wait, the oldest first. */
-export const waitingKycs = (db: Db, limit: number) =>
+/** Those of a status, the oldest first. */
+export const kycsOfStatus = (db: Db, status: 'pending' | 'flagged', limit: number) =>
   db
     .selectFrom('kycs')
     .innerJoin('users', 'users.id', 'kycs.user_id')
     .selectAll('kycs')
     .select(['users.name', 'users.email'])
-    .where('kycs.status', '=', 'pending')
+    // A prepared statement finds the index of a status only where it is written out.
+    .where(status === 'pending' ? sql<boolean>`kycs.status = 'pending'` : sql<boolean>`kycs.status = 'flagged'`)
     .orderBy('kycs.submitted_at')
     .orderBy('kycs.id')
     .limit(limit)
     .execute()
 
-export async function countWaiting(db: Db): Promise<number> {
+export async function countKycs(db: Db, status: 'pending' | 'flagged'): Promise<number> {
+  const condition = status === 'pending' ? sql`status = 'pending'` : sql`status = 'flagged'`
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from kycs where status = 'pending'`.execute(db)
+    select count(*)::int as total from kycs where ${condition}`.execute(db)
   return rows[0]?.total ?? 0
 }
 
@@ -112,7 +117,7 @@ export async function deleteImages(trx: Db, decided_before: Date, limit: number)
   const { rows } = await sql<{ storage_key: string }>`
     with old as (
       select id, id_front, id_back from kycs
-      where status <> 'pending' and reviewed_at < ${decided_before} and id_front is not null
+      where status <> 'pending' and status <> 'flagged' and reviewed_at < ${decided_before} and id_front is not null
       order by reviewed_at limit ${limit} for update skip locked),
     emptied as (update kycs set id_front = null, id_back = null,
         passport_number = case when status = 'success' then passport_number end from old where kycs.id = old.id),

@@ -54,14 +54,19 @@ const decisions = {
 export const notifyDecision = async (
   trx: Db,
   { id, user_id, dag_number }: { id: number; user_id: number; dag_number: string },
-  { status, remarks }: Pick<MutationDecision, 'status' | 'remarks'>,
+  { status, remarks, ground }: Pick<MutationDecision, 'status' | 'remarks' | 'ground'>,
   dedupe_key: string,
 ) =>
   notify(trx, {
     user_id,
     type: decisions[status],
     assisted_by: await assistedBy(trx, 'mutation', id),
-    params: { mutation_id: id, dag_number, reason: remarks ?? (status === 'rejected' ? '—' : '') },
+    params: {
+      mutation_id: id,
+      dag_number,
+      reason: remarks ?? (status === 'rejected' && ground === null ? '—' : ''),
+      ground,
+    },
     link: `/mutations/${id}`,
     dedupe_key,
   })
@@ -70,14 +75,14 @@ export const notifyDecision = async (
 export const notifyPapersRequest = async (
   trx: Db,
   { id, user_id, dag_number }: { id: number; user_id: number; dag_number: string },
-  { groups, remarks }: RequestPapers,
+  { groups, remarks, answer_by }: Pick<RequestPapers, 'groups' | 'remarks'> & { answer_by: string },
   at: Date,
 ) =>
   notify(trx, {
     user_id,
     type: 'mutation_papers_requested',
     assisted_by: await assistedBy(trx, 'mutation', id),
-    params: { mutation_id: id, dag_number, papers: [...groups], reason: remarks ?? '' },
+    params: { mutation_id: id, dag_number, papers: [...groups], reason: remarks ?? '', answer_by },
     link: `/mutations/${id}#papers`,
     dedupe_key: `mutation_papers_requested:${id}:${at.toISOString()}`,
   })

@@ -75,8 +75,9 @@ function stepOf({ status, paid_at }: MutationRow, lacks_papers: boolean): Mutati
 function papersRequest(row: MutationRow, missing: readonly DocumentGroup[]): Mutation['papers_request'] {
   if (row.status !== 'flagged') return null
   const { papers_requested_at: requested_at, added_papers: added } = row
-  const { groups, remarks } = row.requested_papers ?? { groups: missing, remarks: row.remarks }
-  return { groups: [...groups], remarks, requested_at, added }
+  const older = { groups: missing, remarks: row.remarks, answer_by: null, days_over: false }
+  const { groups, ...request } = row.requested_papers ?? older
+  return { ...request, groups: [...groups], requested_at, added }
 }
 
 function dueDays({ status, paid_at, clock_from, papers_requested_at }: MutationRow, holidays: Holidays) {

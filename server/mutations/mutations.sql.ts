@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RejectionGround } from '#contract/cases/rejections.ts'
 import { latinDigits } from '#contract/digits.ts'
 import type { Role } from '#contract/identity/identity.ts'
 import type { MutationsQuery } from '#contract/mutations/mutation-answers.ts'
@@ -8,7 +9,7 @@ import type { DocumentGroup, MutationType } from '#contract/mutations/needed-pap
 import type { PaidBy, PaymentState, ReceiptLine } from '#contract/payments/payments.ts'
 import { mouzaJson, placeJson } from '#server/app/database/place-json.ts'
 import { iso, recordLists, when } from '#server/app/database/record-lists.ts'
-import type { Db } from '#server/app/database.ts'
+import { type Db, nowInSql } from '#server/app/database.ts'
 
 type Named = { id: number; name_en: string; name_bn: string }
 
@@ -33,7 +34,13 @@ export type MutationRow = {
   clock_from: string | null
   papers_requested_at: string | null
   /** The open request. */
-  requested_papers: { groups: DocumentGroup[]; remarks: string | null } | null
+  requested_papers: {
+    groups: DocumentGroup[]
+    remarks: string | null
+    answer_by: string | null
+    days_over: boolean
+  } | null
+  rejection_ground: RejectionGround | null
   /** Papers that were added since the mutation is flagged. */
   added_papers: number
   division: Named
@@ -94,8 +101,11 @@ export const mutationColumns = sql`n.id, n.user_id, json_build_object('name', ow
   ${iso(sql`n.created_at`)} as created_at, ${iso(sql`n.paid_at`)} as paid_at,
   ${iso(sql`n.reviewed_at`)} as reviewed_at, ${iso(sql`n.applied_at`)} as applied_at,
   ${iso(sql`n.clock_from`)} as clock_from, ${iso(sql`n.papers_requested_at`)} as papers_requested_at,
-  (select json_build_object('groups', r.papers, 'remarks', r.remarks) from papers_requests r
+  (select json_build_object('groups', r.papers, 'remarks', r.remarks, 'answer_by', r.answer_by,
+      'days_over', coalesce(r.answer_by < (${nowInSql()} at time zone 'Asia/Dhaka')::date, false)) from papers_requests r
     where r.subject = 'mutations' and r.case_id = n.id and r.ended_at is null) as requested_papers,
+  case when n.status = 'rejected' then (select d.ground from case_decisions d where d.subject = 'mutations'
+    and d.case_id = n.id and d.undone_at is null order by d.id desc limit 1) end as rejection_ground,
   case when n.status = 'flagged' then (select count(*)::int from mutation_documents p where p.mutation_id = n.id
     and p.added_at >= coalesce(n.papers_requested_at, n.reviewed_at, n.created_at)) else 0 end as added_papers,
   ${placeJson('v')} as division, ${placeJson('d')} as district, ${placeJson('u')} as upazila,

@@ -32,7 +32,7 @@ export const answerPapersRequest = (
     const added = await countDocuments(trx, id, requestedAt(mutation))
     if (added === 0 && remarks === null) throw fieldError('remarks', 'paper_or_remarks')
     const at = await now(trx)
-    const end = await endRequestOf(trx, mutation, { at, answered: true })
+    const end = await endRequestOf(trx, mutation, { at, answered: true, answer: remarks })
     const status = MutationStatus.parse(end?.status_before ?? 'pending')
     await moveMutation(trx, id, { status, ...end?.columns }, at)
     await insertEvent(trx, {
@@ -56,7 +56,7 @@ const requestedAt = ({ papers_requested_at, reviewed_at, created_at }: LockedMut
 export async function endRequestOf(
   trx: Db,
   { id, paid_at, clock_from }: LockedMutation,
-  end: { at: Date; answered: boolean },
+  end: { at: Date; answered: boolean; answer?: string | null },
 ) {
   const ended = await endPapersRequest(
     trx,

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { ApplicationType } from '#contract/applications/applications.ts'
 import { AssistanceKind } from '#contract/assistance/assistance.ts'
-import { DocumentGroup } from '#contract/mutations/needed-papers.ts'
+import { CaseKind } from '#contract/cases/cases.ts'
+import { PaperKind } from '#contract/cases/papers-requests.ts'
+import { RejectionGround } from '#contract/cases/rejections.ts'
 import { NotificationType } from '#contract/notifications/notifications.ts'
 
 const minute_s = 60
@@ -61,14 +63,25 @@ const DecidedMutation = z.object({
   reason: z.string(),
 })
 
+/** What an office asks for; with no papers it says so in its words. Older messages have no papers and no last day. */
+const AboutRequest = {
+  papers: z.array(PaperKind).default([]),
+  /** Words of the office; empty where it wrote none. */
+  reason: z.string(),
+  answer_by: z.iso.date().nullish(),
+}
+
+/** Ground from the list of the kind of case; null where the office wrote words alone. */
+const AboutRejection = { ground: RejectionGround.nullish() }
+
 /** Params of each notification. */
 export const notificationParams = {
   application_paid: AboutApplication,
   application_refused: AboutApplication,
   application_refunded: AboutApplication,
   registration_approved: AboutRegistration,
-  registration_rejected: AboutRegistration.extend({ reason: z.string() }),
-  registration_flagged: AboutRegistration.extend({ reason: z.string() }),
+  registration_rejected: AboutRegistration.extend({ reason: z.string(), ...AboutRejection }),
+  registration_flagged: AboutRegistration.extend(AboutRequest),
   registered_land_changed: AboutLand,
   /** The numbers that the dag became, and the last tax year under the old one. */
   registered_land_closed: AboutLand.extend({ successors: z.array(z.string()), years: z.array(z.string()) }),
@@ -94,11 +107,10 @@ export const notificationParams = {
   cash_refund_done: AboutRefund,
   cash_refund_ended: AboutRefund,
   mutation_approved: DecidedMutation,
-  mutation_rejected: DecidedMutation,
+  mutation_rejected: DecidedMutation.extend(AboutRejection),
   mutation_inquiry: DecidedMutation,
   mutation_reopened: DecidedMutation,
-  /** The groups of papers; with none the office says in its remarks what it wants. */
-  mutation_papers_requested: DecidedMutation.extend({ papers: z.array(DocumentGroup) }),
+  mutation_papers_requested: DecidedMutation.extend(AboutRequest),
   mutation_applied: AboutLand.extend({ mutation_id: z.int() }),
   password_changed: Nothing,
   email_changed: z.object({ new_email: z.string() }),
@@ -124,7 +136,15 @@ export const notificationParams = {
   attorney_withdrawn: z.object({ person: z.string() }),
   paper_revoked: z.object({ number: z.string(), reason: z.string() }),
   kyc_approved: Nothing,
-  kyc_rejected: z.object({ reason: z.string() }),
+  kyc_rejected: z.object({ reason: z.string(), ...AboutRejection }),
+  kyc_papers_requested: z.object(AboutRequest),
+  answer_reminder: z.object({
+    ...AboutRequest,
+    case_kind: CaseKind,
+    mutation_id: z.int().optional(),
+    registration_id: z.int().optional(),
+    dag_number: z.string().optional(),
+  }),
 } satisfies Record<NotificationType, z.ZodType>
 
 export type NotificationParams<Type extends NotificationType> = z.input<(typeof notificationParams)[Type]>
@@ -173,6 +193,9 @@ const bySms = [
   'mutation_paid',
   'mutation_refused',
   'mutation_papers_requested',
+  'registration_flagged',
+  'kyc_papers_requested',
+  'answer_reminder',
   'password_changed',
   'new_device',
 ] as const

@@ -30,6 +30,8 @@ const all = {
   digital_centre: 'Birulia Union Digital Centre',
   kind: 'khatian_copy',
   fees_poisha: [10_000],
+  case_kind: 'mutation',
+  answer_by: '2026-12-09',
   papers: ['khatian', 'deed', 'buyer_nid', 'previous_owner_nid'],
   person: 'Nasrin Akter',
   email: 'nasrin@office.test',

@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { ApplicationType } from '#contract/applications/applications.ts'
 import { AssistanceKind, AssistedBy } from '#contract/assistance/assistance.ts'
+import { CaseKind } from '#contract/cases/cases.ts'
+import { PaperKind } from '#contract/cases/papers-requests.ts'
 import { first_look_days } from '#contract/cases/promised-days.ts'
-import { formatMoment } from '#contract/dates.ts'
+import { groundWords, nextStepWords } from '#contract/cases/rejection-words.ts'
+import { type RejectedKind, RejectionGround } from '#contract/cases/rejections.ts'
+import { formatCalendarDay, formatMoment } from '#contract/dates.ts'
 import { digitsFor, type Language } from '#contract/digits.ts'
 import { readShare, shareWords } from '#contract/land-tax/land-shares.ts'
 import { penalty_percent } from '#contract/land-tax/penalty-rate.ts'
-import { DocumentGroup } from '#contract/mutations/needed-papers.ts'
 import type { NotificationType } from '#contract/notifications/notifications.ts'
 import { formatTaka, poisha } from '#contract/payments/money.ts'
 import { type MailWords, mailHtml, mailText } from './delivery/mail-page.ts'
@@ -38,7 +41,10 @@ const Params = z.object({
   lands: z.int().optional(),
   successors: z.array(z.string()).optional(),
   years: z.array(z.string()).optional(),
-  papers: z.array(DocumentGroup).optional(),
+  papers: z.array(PaperKind).optional(),
+  answer_by: z.iso.date().nullish(),
+  case_kind: CaseKind.optional(),
+  ground: RejectionGround.nullish(),
   code: z.string().optional(),
   helper_name: z.string().optional(),
   digital_centre: z.string().optional(),
@@ -110,10 +116,13 @@ function assistedLine(params: unknown, language: Language): string {
 }
 
 /** A text message has at most 160 letters: of remarks it has the beginning. */
-const max_short_request = 80
+const max_short_request = 48
 
-/** ` Papers: …`, ` The office writes: …`, each empty where there is nothing to say, and both cut for a text message. */
-function requestLines(papers: readonly DocumentGroup[], remarks: string, language: Language) {
+type Asked = { papers: readonly PaperKind[]; remarks: string; answer_by: string | null }
+
+/** ` Papers: …`, ` The office writes: …`, ` The last day is …`, each empty where there is nothing to say, and all cut for a text message. */
+function requestLines({ papers, remarks, answer_by }: Asked, language: Language) {
+  const day = answer_by === null ? '' : formatCalendarDay(answer_by, language)
   const names = (words: 'paper_groups' | 'short_paper_groups') =>
     papers.map((group) => text(language, `${words}.${group}`))
   const line = (words: string, value: string) => (value === '' ? '' : ` ${words}`)
@@ -122,9 +131,41 @@ function requestLines(papers: readonly DocumentGroup[], remarks: string, languag
   return {
     papers_line: line(text(language, 'request_line.papers', { value: groups }), groups),
     remarks_line: line(text(language, 'request_line.remarks', { value: remarks }), remarks),
+    until_line: line(text(language, 'request_line.until', { value: day }), day),
+    until_short: day === '' ? '' : text(language, 'request_line.until_short', { value: day }),
     short_request: short.length > max_short_request ? `${short.slice(0, max_short_request - 1)}…` : `${short}.`,
   }
 }
+
+/** `Papers are missing: the deed of 1998`; a dash where the office gave neither ground nor words. */
+function reasonText(reason: string, ground: RejectionGround | null, language: Language): string {
+  if (ground === null) return reason || '—'
+  return [groundWords[ground][language], ...(reason ? [reason] : [])].join(': ')
+}
+
+const rejections: Partial<Record<NotificationType, RejectedKind>> = {
+  kyc_rejected: 'identity',
+  registration_rejected: 'registration',
+  mutation_rejected: 'mutation',
+}
+
+/** ` Get the papers …`: what can be done now about a rejection with a ground. */
+function nextStepLine(type: NotificationType, params: unknown, language: Language): string {
+  const { ground } = Params.parse(params)
+  const kind = rejections[type]
+  return ground && kind ? ` ${nextStepWords(kind, ground, language)}` : ''
+}
+
+/** `mutation 7`, `registration of dag 9`. */
+const caseName = (
+  kind: CaseKind,
+  { dag_number = '', mutation_id }: { dag_number?: string | undefined; mutation_id?: number | undefined },
+  language: Language,
+) =>
+  text(language, `case_names.${kind}`, {
+    dag: digitsFor(dag_number, language),
+    id: digitsFor(String(mutation_id), language),
+  })
 
 type Values = Record<string, string>
 
@@ -148,8 +189,13 @@ function valuesOf(params: unknown, language: Language, at: Date): Values {
     ...(values.email !== undefined && { email: shortLine(values.email) }),
     ...(values.cases !== undefined && { cases: digitsFor(String(values.cases), language) }),
     ...(values.number !== undefined && { number: values.number }),
-    ...(values.papers && requestLines(values.papers, values.reason ?? '', language)),
-    ...(values.reason !== undefined && { reason: values.reason || '—' }),
+    ...requestLines(
+      { papers: values.papers ?? [], remarks: values.reason ?? '', answer_by: values.answer_by ?? null },
+      language,
+    ),
+    ...(values.answer_by && { day: formatCalendarDay(values.answer_by, language) }),
+    ...(values.case_kind && { case_name: caseName(values.case_kind, values, language) }),
+    ...(values.reason !== undefined && { reason: reasonText(values.reason, values.ground ?? null, language) }),
     ...(values.khatiyan_number !== undefined && { khatian: digitsFor(values.khatiyan_number, language) }),
     ...(values.dag_number !== undefined && { dag: digitsFor(values.dag_number, language) }),
     ...(values.share !== undefined && { share: shareText(values.share, language) }),
@@ -177,7 +223,10 @@ export function notificationWords({ type, params, created_at }: NotificationFact
   const values = valuesOf(params, language, created_at)
   return {
     title: text(language, `notifications.${type}.title`, values),
-    message: text(language, messageOf(type, params), values) + assistedLine(params, language),
+    message:
+      text(language, messageOf(type, params), values) +
+      nextStepLine(type, params, language) +
+      assistedLine(params, language),
     action: text(language, `notifications.${type}.action`),
   }
 }
@@ -187,7 +236,8 @@ const withoutReason = ['registration_rejected', 'mutation_approved', 'mutation_i
 
 function messageOf(type: NotificationType, params: unknown) {
   const bare = withoutReason.find((each) => each === type)
-  return bare && !Params.parse(params).reason
+  const { reason, ground } = Params.parse(params)
+  return bare && !reason && !ground
     ? (`notifications.${bare}.message_without_reason` as const)
     : (`notifications.${type}.message` as const)
 }

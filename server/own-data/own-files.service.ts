@@ -54,6 +54,7 @@ const pathOf = ({ table, mutation_id, id, kind, name }: OwnFile) => {
     attorneys: `attorney-${id}/${kind}`,
     kycs: `identity-${id}/${kind}`,
     draft_papers: `draft/${id}`,
+    case_papers: `answer-${id}/${kind}`,
     mutation_documents: `mutation-${mutation_id}/${id}`,
   }
   return `files/${folder[table]}${extname(name)}`

@@ -6,7 +6,7 @@ const batch = 500
 
 /** A file that a person sent in, with the row that names it. */
 export type OwnFile = {
-  table: 'mutation_documents' | 'kycs' | 'attorneys' | 'draft_papers'
+  table: 'mutation_documents' | 'kycs' | 'attorneys' | 'draft_papers' | 'case_papers'
   id: number
   mutation_id: number | null
   kind: string
@@ -62,10 +62,24 @@ async function ownDraftPapers(db: Db, user_id: number): Promise<OwnFile[]> {
   return rows
 }
 
+/** Papers of a person's answers to the office. */
+async function ownAnswers(db: Db, user_id: number): Promise<OwnFile[]> {
+  const { rows } = await sql<OwnFile>`
+    select 'case_papers' as "table", p.id, null::bigint as mutation_id, 'answer' as kind, f.id as file_id, f.name,
+      f.size_bytes, f.encrypted
+    from (
+      select 'kycs' as subject, id from kycs where user_id = ${user_id}
+      union all select 'land_tax_registrations', id from land_tax_registrations where user_id = ${user_id}) own
+    join case_papers p on p.subject = own.subject and p.case_id = own.id
+    join files f on f.id = p.file_id order by p.id limit ${batch}`.execute(db)
+  return rows
+}
+
 /** All files that a person sent in and that are still kept. */
 export async function* ownFiles(db: Db, user_id: number): AsyncGenerator<OwnFile> {
   yield* await ownPictures(db, user_id)
   yield* await ownPowers(db, user_id)
   yield* await ownDraftPapers(db, user_id)
+  yield* await ownAnswers(db, user_id)
   yield* ownPapersSent(db, user_id)
 }

@@ -12,6 +12,14 @@ const ofOwn = (table: string, column: string) => (user_id: number) =>
   sql`${sql.ref(column)} in (select id from ${sql.table(table)} where user_id = ${user_id})`
 const ofMutation = ofOwn('mutations', 'mutation_id')
 
+/** Rows about a person's cases of all kinds. */
+const ofOwnCases = (
+  user_id: number,
+) => sql`(subject = 'kycs' and case_id in (select id from kycs where user_id = ${user_id})
+  or subject = 'land_tax_registrations'
+    and case_id in (select id from land_tax_registrations where user_id = ${user_id})
+  or subject = 'mutations' and case_id in (select id from mutations where user_id = ${user_id}))`
+
 /** Columns that are kept about a person, by table. Officers are not named: who decided is no fact about the person. */
 export const ownTables: Readonly<Record<string, OwnTable>> = {
   users: {
@@ -73,6 +81,11 @@ export const ownTables: Readonly<Record<string, OwnTable>> = {
   },
   mutation_documents: { columns: 'id mutation_id document_group added_at', of: ofMutation },
   mutation_events: { columns: 'id mutation_id at by_role from_status to_status remark reason', of: ofMutation },
+  papers_requests: {
+    columns: 'id subject case_id papers remarks requested_at answer_by ended_at answered answer',
+    of: ofOwnCases,
+  },
+  case_papers: { columns: 'id subject case_id request_id added_at', of: ofOwnCases },
   paper_links: {
     columns: 'id kind paper_id created_at expires_at revoked_at opened_count last_opened_at',
     of: ofUser,

@@ -55,7 +55,7 @@ describe('land tax', () => {
       is_new: false,
     })
     await decide(id, { status: 'flagged', notes: 'The dag is not in this mouza' })
-    expect(await kindsOf(token)).toEqual(['correct_registration', 'send_identity'])
+    expect(await kindsOf(token)).toEqual(['answer_registration', 'send_identity'])
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Application } from '#contract/applications/applications.ts'
+import type { OpenRequest } from '#contract/cases/papers-requests.ts'
 import { daysAfter, dhakaDay } from '#contract/dates.ts'
 import type { MyRegistration } from '#contract/land-tax/land-tax-registrations.ts'
 import type { Mutation } from '#contract/mutations/mutation-answers.ts'
@@ -73,14 +74,23 @@ const landOf = ([first, ...others]: readonly Pick<MyRegistration, 'dag_number' |
   first && others.length === 0 ? { land: { dag_number: first.dag_number, mouza: first.mouza } } : {}
 
 function registrationTasks(registration: MyRegistration): Task[] {
-  const { id, status, decide_by, tax } = registration
+  const { id, status, decide_by, tax, papers_request } = registration
   const land = landOf([registration])
+  if (papers_request) return [{ kind: 'answer_registration', id, ...requestFacts(papers_request), ...land }]
   if (status === 'flagged') return [{ kind: 'correct_registration', id, ...land }]
   if (status === 'pending') return [{ kind: 'review_registration', id, day: decide_by, ...land }]
   return tax.pending_years.length > 0 ? [{ kind: 'check_payment', id, ...land }] : []
 }
 
-function identityTasks({ status, decide_by }: Identity, has_land: boolean): Task[] {
+/** Last day, number of papers and words of a request. */
+const requestFacts = ({ papers, remarks, answer_by }: Pick<OpenRequest, 'papers' | 'remarks' | 'answer_by'>) => ({
+  day: answer_by,
+  count: papers.length,
+  remarks,
+})
+
+function identityTasks({ status, decide_by, papers_request }: Identity, has_land: boolean): Task[] {
+  if (papers_request) return [{ kind: 'answer_identity', ...requestFacts(papers_request) }]
   if (status === 'pending') return [{ kind: 'review_identity', day: decide_by }]
   if (status === 'rejected') return [{ kind: 'send_identity_again' }]
   return status === 'none' && has_land ? [{ kind: 'send_identity' }] : []
@@ -95,8 +105,8 @@ function mutationTasks(mutation: Mutation): Task[] {
   if (step === 'pay')
     return payment === null || payment.may_pay_again ? [{ kind: 'pay_mutation', amount: fee_amount, ...about }] : []
   if (step === 'requested_papers' && papers_request) {
-    const { groups, remarks } = papers_request
-    return [{ kind: 'send_requested_papers', count: groups.length, remarks, ...about }]
+    const facts = requestFacts({ ...papers_request, papers: papers_request.groups })
+    return [{ kind: 'send_requested_papers', ...facts, ...about }]
   }
   if (step === 'papers') return [{ kind: 'send_papers', count: missing_groups.length, ...about }]
   return [{ kind: status === 'approved' ? 'enter_mutation' : 'review_mutation', day: complete_by, ...about }]

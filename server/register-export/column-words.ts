@@ -25,6 +25,7 @@ const common: Readonly<Record<string, string>> = {
   decided_at: 'When it was decided',
   reviewed_at: 'When it was decided',
   submitted_at: 'When it was sent in',
+  clock_from: 'From when working days are counted, where it has waited for the citizen',
   paid_at: 'When it was paid',
   issued_at: 'When it was issued',
   revoked_at: 'When it was made invalid',
@@ -101,7 +102,19 @@ const own: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ...{ request_id: 'Request that wrote it', previous_hash: 'Hash of the entry before in its lane' },
     hash: 'SHA-256 over the entry and the hash before',
   },
-  case_decisions: { subject: 'Kind of case', case_id: 'Case', changed: 'What the decision changed, as JSON' },
+  case_papers: {
+    subject: 'Kind of case',
+    case_id: 'Case',
+    request_id: 'Request that it answers',
+    added_at: 'When it came',
+  },
+  case_decisions: {
+    subject: 'Kind of case',
+    case_id: 'Case',
+    changed: 'What the decision changed, as JSON',
+    ground: 'Ground of a rejection',
+    hearing: 'How the citizen was heard before it',
+  },
   dag_boundaries: {
     ...{ geometry: 'Outline as GeoJSON, WGS 84', area: 'Drawn area in square feet', source: 'Where it comes from' },
     ...{ drawn_by: `Who drew it: ${person}`, drawn_at: 'When it was drawn' },
@@ -241,7 +254,6 @@ const own: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ...{ deed_date: 'Day of the deed', registry_office: 'Office that registered the deed' },
     ...{ contact_number: 'Mobile number', applied_at: 'When it was applied for' },
     ...{ first_look_at: 'When an officer opened it first', papers_requested_at: 'Since when it waits for papers' },
-    clock_from: 'From when working days are counted, where it has waited for papers',
   },
   papers_requests: {
     ...{
@@ -251,6 +263,11 @@ const own: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       requested_at: 'When they were asked for',
     },
     ...{ status_before: 'State to which the case goes back', ended_at: 'When the wait ended' },
+    ...{
+      answer_by: 'Last day of the answer',
+      answer: 'Words of the citizen',
+      reminded_at: 'When the citizen was reminded',
+    },
     answered: 'True if the citizen answered; false if the office went on without',
   },
   paper_keys: {

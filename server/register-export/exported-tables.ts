@@ -117,7 +117,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   kycs: {
     about: 'Checks of identity papers and their decisions, without the pictures and the numbers',
     columns: words(
-      'document id passport_country passport_end passport_expires_on rejection_reason reviewed_at reviewer_id status',
+      'clock_from document id passport_country passport_end passport_expires_on rejection_reason reviewed_at reviewer_id status',
       'submitted_at user_id version',
     ),
   },
@@ -169,8 +169,9 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   land_tax_registrations: {
     about: 'Registrations of land for tax',
     columns: words(
-      'id buyer_place came_by created_at dag_id dag_number holder_name khatiyan_number land_area land_type mouza_id',
-      'mutation_id notes registered_before reviewed_at reviewer_id share_denominator share_numerator shares_open status',
+      'id buyer_place came_by clock_from created_at dag_id dag_number holder_name khatiyan_number land_area land_type',
+      'mouza_id mutation_id notes registered_before reviewed_at reviewer_id share_denominator share_numerator',
+      'shares_open status',
       'submitted_at survey_type_id taxable_from taxable_until taxed_area upazila_id updated_at user_id',
       'version',
     ),
@@ -260,11 +261,18 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   },
   papers_requests: {
     about: 'Papers that an office asked for in a case',
-    columns: words('id answered case_id ended_at officer_id papers remarks requested_at status_before subject'),
+    columns: words(
+      'id answer answer_by answered case_id ended_at officer_id papers reminded_at remarks requested_at',
+      'status_before subject',
+    ),
+  },
+  case_papers: {
+    about: 'Papers that citizens sent with an answer, without the papers themselves',
+    columns: words('id added_at case_id file_id request_id subject'),
   },
   case_decisions: {
     about: 'Decisions of officers',
-    columns: words('id case_id changed decided_at officer_id status subject undone_at'),
+    columns: words('id case_id changed decided_at ground hearing officer_id status subject undone_at'),
   },
   payments: {
     about: 'Payments through a provider',

@@ -39,6 +39,7 @@ it('tracking shows an application with its payment and its papers, and no person
       paid_at: expect.any(String),
       decided_at: null,
       due_on: null,
+      answer_by: null,
     })
   }
 })

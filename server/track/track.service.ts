@@ -64,6 +64,7 @@ async function presented(db: Db, row: TrackedRow): Promise<Tracked> {
     paid_at: paid_at?.toISOString() ?? null,
     decided_at: decidedAt(row, standing.state),
     due_on: standing.state === 'waiting' ? promisedDay(since) : null,
+    answer_by: row.answer_by,
   }
 }
 
@@ -88,4 +89,6 @@ const standIn = (at: Date): TrackedRow => ({
   paid_at: null,
   clock_from: null,
   decided_at: null,
+  is_asked: false,
+  answer_by: null,
 })

@@ -19,7 +19,8 @@ function paymentStanding({ payment_state }: TrackedRow): Standing {
   return status === 'pending' ? { state: 'checking', next_step: 'wait' } : { state: 'unpaid', next_step: 'pay' }
 }
 
-function registrationStanding({ registration_status }: TrackedRow): Standing {
+function registrationStanding({ registration_status, is_asked }: TrackedRow): Standing {
+  if (is_asked) return { state: 'waiting_for_papers', next_step: 'send_papers' }
   if (registration_status === 'approved') return { state: 'approved', next_step: 'pay_tax' }
   if (registration_status === 'rejected') return { state: 'rejected', next_step: 'read_reason' }
   if (registration_status === 'flagged') return { state: 'to_correct', next_step: 'correct' }

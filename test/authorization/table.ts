@@ -355,6 +355,11 @@ export const table: Record<string, Entry> = {
   ),
   'POST /land-tax-registrations/approve-matching': { rule: staff, body: () => ({ registrations: [] }), also: [422] },
   'POST /land-tax-registrations/:id/undo': rows(insideOwnUpazilas, ({ land_tax }) => land_tax.registration_id),
+  'POST /user/land-tax-registrations/:id/papers-request/answer': rows(
+    ownThing,
+    ({ land_tax }) => land_tax.registration_id,
+    () => ({ remarks: 'The deed was lost.' }),
+  ),
   'PUT /land-tax-registrations/:id/shares': rows(
     insideOwnUpazilas,
     ({ land_tax }) => land_tax.registration_id,
@@ -476,6 +481,12 @@ export const table: Record<string, Entry> = {
     { ...staff, outside: 404, inside: 404, admin: 404 },
     () => none,
     () => ({ nid: '1234567891', birth_date: '1990-02-14' }),
+  ),
+  'POST /user/kyc/papers-request/answer': { rule: everybody, body: () => ({ remarks: 'x' }), also: [404] },
+  'POST /admin/kyc/:id/papers-request': rows(
+    { ...staff, outside: 404, inside: 404, admin: 404 },
+    () => none,
+    () => ({ papers: ['passport'] }),
   ),
   'POST /admin/kyc/:id/approve': rows({ ...staff, outside: 404, inside: 404, admin: 404 }, () => none),
   'POST /admin/kyc/:id/undo': rows({ ...staff, outside: 404, inside: 404, admin: 404 }, () => none),

@@ -109,6 +109,8 @@ export const registrationCase: RegistrationCase = {
     deadline: { submitted_on: '2025-11-20', working_day: 2, working_days: 7, state: 'in_time' },
     earlier: [],
     events: [{ act: 'sent', at: '2025-11-20T04:00:00.000Z', by: null }],
+    requests: [],
+    hearing: 'not_asked',
   },
 }
 

@@ -47,6 +47,8 @@ export const registration: MyRegistration = {
   dakhila: null,
   became: [],
   taxable_until: null,
+  papers_request: null,
+  rejection_ground: null,
   tax: {
     state: 'due',
     due_years: ['2025-26', '2026-27'],
@@ -151,6 +153,8 @@ const kyc: z.infer<typeof OwnKyc>['kyc'] = {
   id_front: null,
   id_back: null,
   user: { name: 'Rahima Khatun', email: 'citizen@jomi.gov.bd' },
+  papers_request: null,
+  rejection_ground: null,
 }
 
 /** Answers that the identity is verified. */

@@ -93,6 +93,8 @@ export const mutationCase: MutationCase = {
     deadline: staffMutation.deadline,
     earlier: [],
     events: [{ act: 'open', at: '2026-11-21T08:00:00.000Z', by: 'Selim Reza' }],
+    requests: [],
+    hearing: 'not_asked',
   },
   earlier_of_dag: [],
   inquiries: [],
@@ -126,7 +128,8 @@ export function storeMutation(more: Partial<StaffMutationInFull> = {}, found: Pa
   })
   const requests = respond(staffMutationsApi.requestPapers, async (request) => {
     const { groups, remarks } = await request.json()
-    const papers_request = { groups, remarks, requested_at: '2026-11-23T07:00:00.000Z', added: 0 }
+    const days = { answer_by: '2026-12-02', days_over: false }
+    const papers_request = { groups, remarks, requested_at: '2026-11-23T07:00:00.000Z', ...days, added: 0 }
     return Response.json(change({ status: 'flagged', papers_request, deadline: null }))
   })
   return { change, decisions, requests }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { kycApi } from '#contract/kyc/kyc.endpoints.ts'
-import { type Kyc, KycTerms } from '#contract/kyc/kyc.ts'
+import { type Kyc, KycTerms, type OwnKyc } from '#contract/kyc/kyc.ts'
 import { ApiError, call } from '#web/platform/api.ts'
 import { repeated } from '#web/platform/repeated.ts'
 
@@ -10,7 +10,10 @@ const polling = 10_000
 /**
  * Newest proof of identity, `null` before the first, and the number of days that images are stored after the decision.
  */
-type OwnKycAnswer = { kyc: Kyc | null; retention_days: number }
+export type OwnKycAnswer = {
+  kyc: (Kyc & Partial<Pick<OwnKyc['kyc'], 'papers_request' | 'rejection_ground'>>) | null
+  retention_days: number
+}
 
 /** Refetched every ten seconds until the identity is verified. */
 export const ownKycQuery = queryOptions({

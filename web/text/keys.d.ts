@@ -70,6 +70,7 @@ import type firstPassword from '#web/parts/first-password/text/en.json'
 import type freshFactor from '#web/parts/fresh-factor/text/en.json'
 import type inheritance from '#web/parts/inheritance/text/en.json'
 import type map from '#web/parts/map/text/en.json'
+import type officeQuestions from '#web/parts/office-questions/text/en.json'
 import type placeSearch from '#web/parts/place/place-search/text/en.json'
 import type records from '#web/parts/records/text/en.json'
 import type revenueTotals from '#web/parts/revenue-totals/text/en.json'
@@ -151,6 +152,7 @@ declare global {
     'fresh-factor': typeof freshFactor
     inheritance: typeof inheritance
     map: typeof map
+    'office-questions': typeof officeQuestions
     'place-search': typeof placeSearch
     records: typeof records
     'revenue-totals': typeof revenueTotals

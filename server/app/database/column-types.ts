@@ -1,6 +1,8 @@
 import type { ApplicationType } from '#contract/applications/applications.ts'
 import type { AssistanceKind } from '#contract/assistance/assistance.ts'
 import type { AttorneyStatus } from '#contract/assistance/attorneys.ts'
+import type { Hearing, PaperKind } from '#contract/cases/papers-requests.ts'
+import type { RejectionGround } from '#contract/cases/rejections.ts'
 import type { Language } from '#contract/digits.ts'
 import type { DraftKind } from '#contract/drafts/drafts.ts'
 import type { TopologyRun } from '#contract/drawing/topology.ts'
@@ -9,7 +11,7 @@ import type { FaultText } from '#contract/fault-texts.ts'
 import type { Role } from '#contract/identity/identity.ts'
 import type { ChosenColumns } from '#contract/imports/imports.ts'
 import type { RegisterAnswer } from '#contract/kyc/identity-check.ts'
-import type { IdentityDocument } from '#contract/kyc/kyc.ts'
+import type { IdentityDocument, KycStatus } from '#contract/kyc/kyc.ts'
 import type { OwnerRow } from '#contract/land-records/land-records.ts'
 import type { PrintFault, PrintState } from '#contract/land-tax/dakhila-prints.ts'
 import type { CameBy, LandType, RegistrationStatus } from '#contract/land-tax/land-tax-registrations.ts'
@@ -47,7 +49,10 @@ export type ChangedRow = { before: { id: number; version: number; [column: strin
 export type ColumnTypes = {
   'applications.payment_status': PaymentStatus
   'applications.type': ApplicationType
+  'case_papers.subject': CaseSubject
   'case_decisions.changed': ChangedRow[]
+  'case_decisions.ground': RejectionGround
+  'case_decisions.hearing': Hearing
   'case_decisions.subject': CaseSubject
   'dags.meta': Record<string, unknown>
   'dakhila_prints.fault': PrintFault
@@ -62,7 +67,7 @@ export type ColumnTypes = {
   'khatians.khotiyan': OwnerRow[]
   'identity_checks.answer': RegisterAnswer
   'kycs.document': IdentityDocument
-  'kycs.status': 'pending' | 'success' | 'rejected'
+  'kycs.status': KycStatus
   'land_tax_payments.status': PaymentStatus
   'land_tax_registrations.came_by': CameBy | null
   'land_tax_registrations.land_type': LandType
@@ -83,7 +88,7 @@ export type ColumnTypes = {
   'mutations.mutation_type': MutationType
   'mutations.status': MutationStatus
   'notifications.type': NotificationType
-  'papers_requests.papers': string[]
+  'papers_requests.papers': PaperKind[]
   'papers_requests.subject': CaseSubject
   'outbox.channel': 'email' | 'sms' | 'webhook'
   'outbox.language': Language

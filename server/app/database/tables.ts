@@ -174,6 +174,16 @@ export type Tables = {
     decided_at: Date
     changed: Json<ColumnTypes['case_decisions.changed']>
     undone_at: OptionalMoment
+    ground: ColumnTypes['case_decisions.ground'] | null
+    hearing: ColumnTypes['case_decisions.hearing'] | null
+  }
+  case_papers: {
+    id: GeneratedAlways<number>
+    subject: ColumnTypes['case_papers.subject']
+    case_id: number
+    request_id: number | null
+    file_id: string
+    added_at: Date
   }
   cash_closings: {
     cash_day_id: number
@@ -602,6 +612,7 @@ export type Tables = {
     passport_end: string | null
     passport_index: string | null
     passport_expires_on: string | null
+    clock_from: OptionalMoment
   }
   land_tax_orders: {
     id: GeneratedAlways<number>
@@ -665,6 +676,7 @@ export type Tables = {
     came_by: ColumnTypes['land_tax_registrations.came_by'] | null
     mutation_id: number | null
     buyer_place: number | null
+    clock_from: OptionalMoment
   }
   ledger_accounts: {
     code: string
@@ -941,6 +953,9 @@ export type Tables = {
     status_before: string
     ended_at: OptionalMoment
     answered: boolean | null
+    answer_by: string | null
+    answer: string | null
+    reminded_at: OptionalMoment
   }
   parcel_import_features: {
     import_id: number

@@ -18,6 +18,7 @@ export const fileColumns = [
   ['import_scan_maps', 'document_before'],
   ['dakhila_prints', 'file_id'],
   ['draft_papers', 'file_id'],
+  ['case_papers', 'file_id'],
 ] as const
 
 /**

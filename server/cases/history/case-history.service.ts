@@ -4,6 +4,7 @@ import type { CaseSubject } from '#server/app/database/column-types.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import { officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
+import { hearingOf, type LinkOfFile, requestsInCase } from '../papers-requests/papers-requests.service.ts'
 import { deadlines } from '../working-days.service.ts'
 import { casesOfDag, casesOfPerson, eventsOf, papersCame } from './case-history.sql.ts'
 
@@ -14,23 +15,28 @@ type OneCase = {
   /** Null for land that nobody has claimed. */
   user_id: number | null
   submitted_at: Date
+  /** Working days are counted from here where the case has waited for an answer. */
+  clock_from: Date | null
   waits: boolean
 }
 
-/** Current state of a case, the acts of officers, and the person's other cases. */
-export async function caseHistory(db: Db, actor: Actor, one: OneCase): Promise<CaseHistory> {
-  const { kind, subject, id, user_id, submitted_at, waits } = one
+/** Current state of a case, the acts of officers, what was asked of the citizen, and the person's other cases. */
+export async function caseHistory(db: Db, actor: Actor, one: OneCase, linkOf: LinkOfFile): Promise<CaseHistory> {
+  const { kind, subject, id, user_id, submitted_at, clock_from, waits } = one
+  const requests = await requestsInCase(db, one, linkOf)
   const persons = user_id === null ? [] : await casesOfPerson(db, user_id, await officesOf(db, actor))
   const events = await eventsOf(db, subject, id)
   const answers = await papersCame(db, subject, id)
   return {
-    deadline: waits ? (await deadlines(db, kind, [submitted_at]))(submitted_at) : null,
+    deadline: waits ? (await deadlines(db, kind, [{ submitted_at, clock_from }]))({ submitted_at, clock_from }) : null,
     earlier: others(persons, one),
     events: [
       ...events.map((event) => ({ ...event, at: event.at.toISOString() })),
       ...answers.map((at) => byCitizen('papers_came', at)),
       byCitizen('sent', submitted_at),
     ].toSorted((first, second) => Date.parse(first.at) - Date.parse(second.at)),
+    requests,
+    hearing: hearingOf(requests),
   }
 }
 

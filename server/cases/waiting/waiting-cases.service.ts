@@ -89,7 +89,7 @@ async function oldestOf(db: Db, offices: Offices, { today, holidays }: Clock): P
       const isMutation = row.kind === 'mutation'
       const deadline = isMutation
         ? deadlineOfMutation({ paid_on: day, counted_from: dhakaDay(clock_from), is_opened }, today, holidays)
-        : deadlineOf(row.kind, day, today, holidays)
+        : { ...deadlineOf(row.kind, dhakaDay(clock_from), today, holidays), submitted_on: day }
       return { ...row, ...deadline }
     })
 }

@@ -26,10 +26,10 @@ const waiting: Record<CaseKind, (offices: Offices) => RawBuilder<unknown>> = {
     )}) c`,
 }
 
-/** From when working days are counted: a mutation that has waited for papers counts from later than its place. */
+/** From when working days are counted: a case that has waited for the citizen counts from later than its place. */
 const clockFrom: Record<CaseKind, RawBuilder<unknown>> = {
-  identity: sql`c.submitted_at`,
-  registration: sql`c.submitted_at`,
+  identity: sql`coalesce(c.clock_from, c.submitted_at)`,
+  registration: sql`coalesce(c.clock_from, c.submitted_at)`,
   mutation: sql`coalesce(c.clock_from, c.submitted_at)`,
 }
 

@@ -28,7 +28,7 @@ export const lockOwnRegistrations = (trx: Db, user_id: number, ids: readonly num
 export const lockOwnRegistration = (trx: Db, user_id: number, id: number) =>
   trx
     .selectFrom('land_tax_registrations')
-    .select(['id', 'status', 'version'])
+    .select(['id', 'status', 'version', 'submitted_at', 'clock_from'])
     .where('id', '=', id)
     .where('user_id', '=', user_id)
     .forUpdate()

@@ -21,10 +21,10 @@ export const lacksClass = ({ land_type, area_class }: Pick<RegistrationRow, 'lan
 /** A registration as every answer carries it. */
 export function presentRegistration(row: RegistrationRow): Registration {
   const { area_class: _, user_id: __, shares_open: ___, registered_before: ____, ...shown } = row
-  const { mutation_id: _____, buyer_place: ______, ...columns } = shown
+  const { mutation_id: _____, buyer_place: ______, clock_from: _clock, ...visible } = shown
   const { bbs_code: _______, ...district } = row.district
   const taxable_decimals = row.taxed_area === null ? null : taxableDecimals(hundredthsOf(row.taxed_area))
-  return { ...columns, district, taxable_decimals }
+  return { ...visible, district, taxable_decimals }
 }
 
 /** The years of a registration by what became of them. */

@@ -405,7 +405,7 @@ describe('the review of registrations', () => {
       .where('subject_id', 'in', [String(id), String(rejected), String(flagged)])
       .orderBy('id')
       .execute()
-    expect(entries).toEqual(['approve', 'reject', 'flag'].map((act) => ({ act, actor_id: officer.id })))
+    expect(entries).toEqual(['approve', 'reject', 'request_papers'].map((act) => ({ act, actor_id: officer.id })))
   })
 
   it.each([

@@ -1,18 +1,20 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { max_answer_files } from '#contract/cases/papers-requests.ts'
 import { holdingsApi, staffRegistrationsApi } from '#contract/land-tax/registration-office.endpoints.ts'
 import { registrationsApi } from '#contract/land-tax/registrations.endpoints.ts'
-import type { Db } from '#server/app/database.ts'
 import { actorOf } from '#server/app/http/access.ts'
 import { sendCsv } from '#server/app/http/csv.ts'
 import { addressKey } from '#server/app/http/limits/address-key.ts'
 import { languageOf } from '#server/app/language.ts'
-import type { SecretKeys } from '#server/app/secrets/keys.ts'
+import { documentRule } from '#server/app/uploads/file-rules.ts'
 import { requestContextOf } from '#server/records/request-context.ts'
 import { findHoldings } from '../paying/holdings.service.ts'
 import {
+  answerOwnRegistration,
   changeOwnRegistration,
   findLand,
   listOwnRegistrations,
+  type RegistrationParts,
   registerLand,
   withdrawRegistration,
 } from './registrations.service.ts'
@@ -25,10 +27,12 @@ import { csvOfRegistrations, getRegistration, listRegistrations } from './review
 
 const own = { access: 'signed-in' } as const
 const staff = { access: 'staff' } as const
+const hour = 3600
 
 export const registrationRoutes =
-  ({ db, secret }: { db: Db; secret: SecretKeys }): FastifyPluginAsyncZod =>
+  (parts: RegistrationParts): FastifyPluginAsyncZod =>
   async (app) => {
+    const { db, secret } = parts
     app.route({
       ...registrationsApi.create,
       config: { ...own, assisted: ['registration'], idempotency: 'creates' },
@@ -47,6 +51,20 @@ export const registrationRoutes =
       ...registrationsApi.change,
       config: own,
       handler: (request) => changeOwnRegistration(db, requestContextOf(request), request.params.id, request.body),
+    })
+
+    app.route({
+      ...registrationsApi.answerRequest,
+      config: {
+        ...own,
+        idempotency: 'creates',
+        uploads: { documents: { rule: documentRule, most: max_answer_files } },
+        limit: { name: 'case-answers', max: 60, window_s: hour },
+      },
+      handler: (request) => {
+        const answer = { ...request.body, files: request.uploads['documents'] ?? [] }
+        return answerOwnRegistration(parts, requestContextOf(request), request.params.id, answer)
+      },
     })
 
     app.route({

@@ -9,9 +9,15 @@ import type {
 } from '#contract/land-tax/land-tax-registrations.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction, uniqueViolation } from '#server/app/database.ts'
+import type { Storage } from '#server/app/files.ts'
 import type { Actor } from '#server/app/http/access.ts'
+import type { SecretKeys } from '#server/app/secrets/keys.ts'
+import type { CheckedFile } from '#server/app/uploads/check-file.ts'
 import { finishAssistedCase, recordAssistedCase } from '#server/assistance/assisted-cases.service.ts'
+import { answerRequest, deleteCaseAnswers } from '#server/cases/papers-requests/answers.service.ts'
+import { endPapersRequest } from '#server/cases/papers-requests/papers-requests.service.ts'
 import { endDraft } from '#server/drafts/drafts.service.ts'
+import { sealedImage } from '#server/files/sealed-images.ts'
 import { checkedPlaces } from '#server/locations/mouza-places.ts'
 import { deletedWords } from '#server/records/record-words.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
@@ -29,6 +35,8 @@ import {
   updateRegistration,
 } from './registration-changes.sql.ts'
 import { ownRegistrations, registrationsOf } from './registrations.sql.ts'
+
+export type RegistrationParts = { db: Db; storage: Storage; secret: SecretKeys }
 
 /**
  * Registers land for the tax; the land office reviews it. The tax year of this moment is the first that is due. The
@@ -92,15 +100,50 @@ export async function changeOwnRegistration(
       if (if_match !== null && if_match !== before.version)
         throw new AppError('conflict', { extra: { current: await ownRegistration(trx, actor, id), changed: null } })
       const dag_id = await checkLand(trx, actor, form, id)
-      const anew = { status: 'pending', submitted_at: at, reviewer_id: null, reviewed_at: null } as const
+      const answered = before.status === 'flagged' ? await answeredBy(trx, id, before, at) : null
       await updateRegistration(trx, id, {
         ...storedColumns(form),
         dag_id,
         registered_before: false,
         updated_at: at,
-        ...(before.status === 'flagged' && anew),
+        ...answered,
       })
     }),
+  )
+  return ownRegistration(db, actor, id)
+}
+
+type Flagged = { submitted_at: Date; clock_from: Date | null }
+
+/**
+ * Columns of a flagged registration that its owner corrects: a correction answers what was asked, so that it has its
+ * place and its clock goes on. An older one without a request begins anew.
+ */
+async function answeredBy(trx: Db, id: number, { submitted_at, clock_from }: Flagged, at: Date) {
+  const waited = { subject: 'land_tax_registrations', case_id: id, counted_from: clock_from ?? submitted_at } as const
+  const ended = await endPapersRequest(trx, waited, { at, answered: true })
+  return { ...waitingAgain, ...(ended ? { clock_from: ended.clock_from } : { submitted_at: at }) }
+}
+
+const waitingAgain = { status: 'pending', reviewer_id: null, reviewed_at: null } as const
+
+/** Answers what the office asks in one's own flagged registration, which is pending again, in its place. */
+export async function answerOwnRegistration(
+  { db, storage, secret }: RegistrationParts,
+  { actor }: RequestContext,
+  id: number,
+  { remarks, files }: { remarks: string | null; files: readonly CheckedFile[] },
+): Promise<MyRegistration> {
+  await answerRequest(
+    { db, storage },
+    {
+      subject: 'land_tax_registrations',
+      id,
+      lock: (trx) => lockOwnRegistration(trx, actor.id, id),
+      giveBack: (trx, change, at) => updateRegistration(trx, id, { ...waitingAgain, ...change, updated_at: at }),
+    },
+    // A paper may be of identity.
+    { remarks, files: files.map((file) => sealedImage(secret, file)) },
   )
   return ownRegistration(db, actor, id)
 }
@@ -111,6 +154,7 @@ export async function withdrawRegistration(db: Db, { actor, language }: RequestC
     const before = await lockOwnRegistration(trx, actor.id, id)
     if (!before) throw new AppError('not_found')
     if (before.status !== 'pending') throw new AppError('registration_settled')
+    await deleteCaseAnswers(trx, 'land_tax_registrations', id)
     await deleteRegistration(trx, id)
   })
   return { message: deletedWords('land_tax_registrations', language) }

@@ -56,6 +56,8 @@ export type RegistrationRow = {
   notes: string | null
   reviewer: { name: string } | null
   submitted_at: string
+  /** Working days are counted from here where it has waited for the citizen. */
+  clock_from: string | null
   reviewed_at: string | null
   dag_id: number | null
   version: number
@@ -77,7 +79,7 @@ const columns = sql`r.id, r.user_id, json_build_object('name', coalesce(owner.na
   r.khatiyan_number, r.dag_number, r.land_type, r.land_area::float8 as land_area, r.status, r.taxable_from, r.taxable_until, r.came_by, r.mutation_id, r.buyer_place,
   r.notes,
   case when reviewer.id is not null then json_build_object('name', reviewer.name) end as reviewer,
-  ${iso(sql`r.submitted_at`)} as submitted_at, ${iso(sql`r.reviewed_at`)} as reviewed_at, r.dag_id, r.version,
+  ${iso(sql`r.submitted_at`)} as submitted_at, ${iso(sql`r.clock_from`)} as clock_from, ${iso(sql`r.reviewed_at`)} as reviewed_at, r.dag_id, r.version,
   coalesce(r.taxed_area, nullif(r.land_area, 0))::float8 as taxed_area,
   json_build_object('numerator', r.share_numerator, 'denominator', r.share_denominator) as share,
   r.shares_open, r.registered_before,

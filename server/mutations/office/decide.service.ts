@@ -44,6 +44,7 @@ export const decideMutation = (
       await decideLockedCase(trx, mutationCases, context, locked, {
         status: decision.status,
         act: acts[decision.status],
+        rejection: decision.status === 'rejected' ? decision : undefined,
         write: (_, at) => writeDecision({ ...parts, db: trx }, context, locked, decision, at),
         // A mutation is confirmed before it is sent and has no undo: its message does not wait.
         notify: ({ row }, _result, message) =>

@@ -2,6 +2,7 @@ import type { MutationCase } from '#contract/mutations/mutation-office.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import { recordAudit, wasRecorded } from '#server/audit/audit.service.ts'
 import { caseHistory, earlierOfDag } from '#server/cases/history/case-history.service.ts'
+import { caseFileLink } from '#server/files/document-links.ts'
 import { presentLatestKyc } from '#server/kyc/kyc.service.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
 import { dagsToChoose } from '../gate/gate.sql.ts'
@@ -22,7 +23,12 @@ export async function getMutationCase(
   const row = (await recordLook(db, context, before)) ? await rowInside(db, actor, id) : before
   const { deadline } = await presentToStaff(db, actor, row)
   const one = { kind: 'mutation', subject: 'mutations', id, user_id: row.user_id } as const
-  const history = await caseHistory(db, actor, { ...one, submitted_at: new Date(row.created_at), waits: false })
+  const history = await caseHistory(
+    db,
+    actor,
+    { ...one, submitted_at: new Date(row.created_at), clock_from: null, waits: false },
+    (file_id, at) => caseFileLink(secret, file_id, actor, at),
+  )
   return {
     identity: await presentLatestKyc(db, secret, row.user_id, actor),
     dags: await dagsToChoose(db, row.mouza.id, row.dag_number, row.dag_id),

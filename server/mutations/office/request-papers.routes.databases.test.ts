@@ -69,7 +69,9 @@ describe('a request for papers', () => {
     expect(data[0]).toMatchObject({ type: 'mutation_papers_requested', link: `/mutations/${id}#papers` })
     expect(data[0].message).toContain('Papers: Khatian and dakhila; Deed, heirship certificate or decree.')
     expect(data[0].message).toContain(`The office writes: ${remarks}`)
-    expect(await outbox.text('+8801711112222')).toContain('papers: khatian, deed. The deed of 1998 too, please.')
+    expect(await outbox.text('+8801711112222')).toMatch(
+      /papers by \d.* 20\d\d: khatian, deed\. The deed of 1998 too, please\./,
+    )
     const [task] = (await get('/user/tasks', { token: citizen.token })).body.own
     expect(task).toMatchObject({ kind: 'send_requested_papers', id, remarks, count: 2 })
     expect(await own(citizen.token, id)).toMatchObject({ status: 'flagged', papers_request: { remarks } })

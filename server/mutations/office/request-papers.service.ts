@@ -3,6 +3,7 @@ import type { StaffMutationInFull } from '#contract/mutations/mutation-office.ts
 import type { RequestPapers } from '#contract/mutations/papers-request.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { now, transaction } from '#server/app/database.ts'
+import { recordAudit } from '#server/audit/audit.service.ts'
 import { lockForReview } from '#server/cases/decide-case.ts'
 import { recordPapersRequest } from '#server/cases/papers-requests/papers-requests.service.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
@@ -22,15 +23,23 @@ export const requestPapers = (
   parts: MutationParts,
   context: RequestContext,
   id: number,
-  { groups, remarks }: RequestPapers,
+  { groups, remarks, days }: RequestPapers,
 ): Promise<StaffMutationInFull> =>
   transaction(parts.db, async (trx) => {
     const { row, mutation } = await lockForReview(trx, mutationCases, context, id, null)
     refuseRequest(mutation)
     const at = await now(trx)
     const { actor } = context
-    const request = { papers: [...groups], remarks, status_before: mutation.status, requested_at: at }
-    await recordPapersRequest(trx, context, { subject: 'mutations', case_id: id, ...request })
+    const answer_by = await recordPapersRequest(trx, {
+      ...{ subject: 'mutations', case_id: id, officer_id: actor.id, requested_at: at },
+      ...{ papers: [...groups], remarks, days, status_before: mutation.status },
+    })
+    await recordAudit(trx, {
+      ...{ actor_id: actor.id, act: 'request_papers', subject: 'mutations', subject_id: String(id) },
+      before: { status: mutation.status },
+      after: { papers: groups, remarks, answer_by },
+      request_id: context.request_id,
+    })
     await changeMutation(trx, id, { status: 'flagged', papers_requested_at: at }, at)
     await insertEvent(trx, {
       mutation_id: id,
@@ -42,7 +51,7 @@ export const requestPapers = (
       remark: remarks,
       checklist: await storedChecklist({ ...parts, db: trx }, mutation, at),
     })
-    await notifyPapersRequest(trx, row, { groups, remarks }, at)
+    await notifyPapersRequest(trx, row, { groups, remarks, answer_by }, at)
     return getOfficeMutation({ ...parts, db: trx }, actor, id)
   })
 

@@ -19,6 +19,7 @@ const mutation: TrackedCase = {
   ...{ reference: 'M-42', kind: 'mutation', state: 'waiting', next_step: 'wait', office_en: 'Savar', office_bn: 'সাভার' },
   ...{ submitted_at: '2026-11-20T06:00:00.000Z', paid_at: '2026-11-21T06:00:00.000Z', decided_at: null },
   due_on: daysAfter(dhakaDay(new Date()), -1),
+  answer_by: null,
 }
 const copy: TrackedCase = {
   ...mutation,

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { BadgeCheck, Clock, IdCard, ShieldX } from 'lucide-react'
+import { BadgeCheck, Clock, IdCard, MessageCircleQuestion, ShieldX } from 'lucide-react'
+import { Suspense } from 'react'
 import { promised_days } from '#contract/cases/promised-days.ts'
-import type { Kyc } from '#contract/kyc/kyc.ts'
-import { ownKycQuery } from '#web/parts/own-kyc.queries.ts'
+import { type OwnKycAnswer, ownKycQuery } from '#web/parts/own-kyc.queries.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Card } from '#web/ui/card.tsx'
 import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
+import { lazyInBrowser } from '#web/ui/late-part.ts'
 import { KycForm } from './kyc-form.tsx'
 
 /** State of the identity check, and the form to send proof if none is pending or confirmed. */
@@ -24,14 +25,18 @@ export function KycCard() {
   )
 }
 
+const KycQuestion = lazyInBrowser(() => import('./kyc-question.tsx').then((file) => file.KycQuestion))
+const NextStep = lazyInBrowser(() => import('#web/parts/office-questions/next-step.tsx').then((file) => file.NextStep))
+
 const signs = {
   none: { Sign: IdCard, tone: 'neutral' },
   pending: { Sign: Clock, tone: 'waiting' },
+  flagged: { Sign: MessageCircleQuestion, tone: 'flagged' },
   success: { Sign: BadgeCheck, tone: 'good' },
   rejected: { Sign: ShieldX, tone: 'refused' },
 } as const
 
-function KycState({ kyc, retention_days }: { kyc: Kyc | null; retention_days: number }) {
+function KycState({ kyc, retention_days }: OwnKycAnswer) {
   const { t } = useTranslation('kyc')
   const { day, count } = useFormats()
   const status = kyc?.status ?? 'none'
@@ -51,6 +56,16 @@ function KycState({ kyc, retention_days }: { kyc: Kyc | null; retention_days: nu
           )}
         </div>
       </div>
+      {kyc?.rejection_ground && (
+        <Suspense>
+          <NextStep kind="identity" ground={kyc.rejection_ground} />
+        </Suspense>
+      )}
+      {kyc?.papers_request && (
+        <Suspense fallback={<div className="min-h-24" />}>
+          <KycQuestion request={kyc.papers_request} />
+        </Suspense>
+      )}
       {(status === 'none' || status === 'rejected') && <KycForm retention_days={retention_days} />}
     </>
   )

@@ -4,7 +4,7 @@ import { kycApi } from '#contract/kyc/kyc.endpoints.ts'
 import { sendKycApi } from '#contract/kyc/send-kyc.endpoints.ts'
 import { expectLooks } from '#test/screens/expect-looks.ts'
 import { answerNoIdentity } from '#test/screens/land-tax.ts'
-import { refuse, respond } from '#test/screens/network.ts'
+import { answer, refuse, respond } from '#test/screens/network.ts'
 import { bengali, openScreen } from '#test/screens/open-screen.tsx'
 import { onePixel } from '#test/screens/pictures.ts'
 
@@ -120,4 +120,32 @@ test('a passport is sent with its fields and one page, and what is missing or wr
     .poll(() => sent && [...sent.keys()])
     .toEqual(['document', 'passport_country', 'passport_number', 'passport_expires_on', 'id_front'])
   expect(sent?.get('passport_number')).toBe('AB1234567')
+})
+
+test('what the office asks about an identity is answered in place', async () => {
+  const request = {
+    papers: ['passport' as const],
+    remarks: 'Your other name?',
+    requested_at: '2026-11-23T07:00:00.000Z',
+  }
+  answer(kycApi.own, {
+    kyc: {
+      ...{ id: 7, status: 'flagged', document: 'nid', passport: null, submitted_at: '2026-11-20T04:00:00.000Z' },
+      ...{ reviewed_at: '2026-11-23T07:00:00.000Z', rejection_reason: null, id_front: null, id_back: null },
+      user: { name: 'Rahima Khatun', email: null },
+      papers_request: { ...request, answer_by: '2026-12-02', days_over: false },
+      rejection_ground: null,
+    },
+    retention_days: 30,
+  })
+  await openScreen('/dashboard?tab=profileKyc', { as: 'citizen' })
+  const question = page.getByRole('region', { name: 'The land office asks' })
+  await expect.element(question).toMatchTextContent('Passport')
+  await expect.element(page.getByText('Your answer is needed')).toBeVisible()
+  await question.getByLabelText('Your answer').fill('Rahima Begum')
+  await expectLooks()
+  const sent = respond(kycApi.answerRequest, () => Response.json({}))
+  await question.getByRole('button', { name: 'Send the answer' }).click()
+  await expect.element(page.getByText('The land office has your answer.')).toBeVisible()
+  expect(sent).toHaveLength(1)
 })

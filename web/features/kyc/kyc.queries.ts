@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { z } from 'zod'
 import type { CheckIdentity } from '#contract/kyc/identity-check.ts'
 import { kycOfficeApi } from '#contract/kyc/kyc-office.endpoints.ts'
-import type { RejectKyc } from '#contract/kyc/kyc-office.ts'
+import type { RejectKyc, RequestKycPapers } from '#contract/kyc/kyc-office.ts'
 import type { MessageAnswer as SaidAnswer } from '#contract/records/records.ts'
 import { placesKey } from '#web/parts/cases/case.queries.ts'
 import { waitingCasesQuery } from '#web/parts/cases/waiting-cases.queries.ts'
@@ -19,6 +19,14 @@ type MessageAnswer = z.infer<typeof SaidAnswer>
 export const pendingKycsQuery = queryOptions({
   queryKey: ['admin', 'kyc', 'pending'],
   queryFn: (context) => call(kycOfficeApi.listPending, repeated(context)),
+  refetchInterval: poll,
+  staleTime: 0,
+})
+
+/** Identities that wait for an answer of their person; refetched every ten seconds. */
+export const unansweredKycsQuery = queryOptions({
+  queryKey: [...pendingKycsQuery.queryKey, 'unanswered'],
+  queryFn: (context) => call(kycOfficeApi.listPending, { query: { status: 'flagged' }, ...repeated(context) }),
   refetchInterval: poll,
   staleTime: 0,
 })
@@ -64,6 +72,9 @@ export function useUndoKyc(id: number) {
   const { mutateAsync } = useDecision(() => call(kycOfficeApi.undo, { params: { id } }))
   return () => mutateAsync()
 }
+
+export const useRequestKycPapers = (id: number) =>
+  useDecision((request: RequestKycPapers) => call(kycOfficeApi.requestPapers, { params: { id }, body: request }))
 
 export const useRejectKyc = (id: number) =>
   useDecision((form: RejectKyc) => call(kycOfficeApi.reject, { params: { id }, body: form }))

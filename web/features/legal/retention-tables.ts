@@ -17,7 +17,7 @@ export const retainedTables = {
   registrations: ['land_tax_registrations', 'case_decisions'],
   mutations: [
     ...['mutations', 'mutation_buyers', 'mutation_documents', 'mutation_events', 'mutation_inquiries'],
-    ...['mutation_inquiry_photographs', 'papers_requests'],
+    ...['mutation_inquiry_photographs', 'papers_requests', 'case_papers'],
   ],
   payments: [
     ...['applications', 'land_tax_orders', 'land_tax_payments', 'payments', 'payment_attempts', 'sandbox_charges'],

@@ -17,6 +17,7 @@ const mutation: Tracked = {
   paid_at: '2026-11-21T06:00:00.000Z',
   decided_at: null,
   due_on: daysAfter(dhakaDay(new Date()), 3),
+  answer_by: null,
 }
 const number = page.getByLabelText('Number', { exact: true })
 const phone = page.getByLabelText('Last 4 digits of your mobile number')

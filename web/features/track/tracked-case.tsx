@@ -25,8 +25,8 @@ type TrackedCaseProps = { reference: string; tracked: Tracked }
 export function TrackedCase({ reference, tracked }: TrackedCaseProps) {
   const { t } = useTranslation('track')
   const language = useLanguage()
-  const { day } = useFormats()
-  const { kind, state, submitted_at, paid_at, decided_at } = tracked
+  const { day, calendarDay } = useFormats()
+  const { kind, state, submitted_at, paid_at, decided_at, answer_by } = tracked
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -49,6 +49,7 @@ export function TrackedCase({ reference, tracked }: TrackedCaseProps) {
           {paid_at && <Fact name={t('fact.paid')}>{day(paid_at)}</Fact>}
           {decided_at && <Fact name={t('fact.decided')}>{day(decided_at)}</Fact>}
           <Promised {...tracked} />
+          {answer_by && <Fact name={t('fact.answer_by')}>{calendarDay(answer_by)}</Fact>}
         </Facts>
         <Next {...tracked} />
       </Card>

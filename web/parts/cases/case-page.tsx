@@ -19,7 +19,6 @@ type CasePageProps = {
   status: ReactNode
   queue: ReturnType<typeof useQueue>
   letters: readonly CaseLetter[]
-  own_words?: Partial<Record<CaseLetter, string>>
   /** Evidence of the case, and the record to compare it with. */
   evidence: ReactNode
   record: ReactNode
@@ -37,14 +36,14 @@ const stays = 'xl:sticky xl:top-20 xl:max-h-[calc(100dvh-10rem)] xl:content-star
 /** One case on a page of its own: position in the queue, evidence next to the record, the decision always in sight. */
 export function CasePage(props: CasePageProps) {
   const { kind, list, title, about, deadline, status, queue, letters, evidence, record, decision, closed } = props
-  const { side_by_side = false, evidence_stays = false, own_words } = props
+  const { side_by_side = false, evidence_stays = false } = props
   const heading = useRef<HTMLHeadingElement>(null)
   // After the decision on the previous case, a screen reader reads the name of this one at once.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <div className="grid min-h-[calc(100dvh-7.5rem)] grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_1fr_auto] gap-4">
       <PageTitle>{title}</PageTitle>
-      <QueueBar kind={kind} list={list} queue={queue} letters={letters} own_words={own_words} />
+      <QueueBar kind={kind} list={list} queue={queue} letters={letters} />
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
           <p className="text-ink-soft text-sm">{about}</p>

@@ -1,16 +1,15 @@
-import { ArrowRight, BookCheck, Check, FilePlus, Flag, ListChecks, type LucideIcon, X } from 'lucide-react'
+import { ArrowRight, BookCheck, Check, FilePlus, ListChecks, type LucideIcon, X } from 'lucide-react'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { ButtonVariant } from '#web/ui/button-look.ts'
 import { useKey } from '#web/ui/hooks/use-key.ts'
 import { KeyHint } from '#web/ui/key-hint.tsx'
 
-export type Decision = 'approve' | 'reject' | 'flag' | 'papers' | 'status' | 'apply'
+export type Decision = 'approve' | 'reject' | 'papers' | 'status' | 'apply'
 
 const looks: Record<Decision, { Sign: LucideIcon; letter: string; variant: ButtonVariant }> = {
   approve: { Sign: Check, letter: 'a', variant: 'primary' },
   reject: { Sign: X, letter: 'r', variant: 'secondary' },
-  flag: { Sign: Flag, letter: 'f', variant: 'secondary' },
   papers: { Sign: FilePlus, letter: 'f', variant: 'secondary' },
   status: { Sign: ListChecks, letter: 's', variant: 'secondary' },
   apply: { Sign: BookCheck, letter: 'e', variant: 'primary' },

@@ -17,8 +17,6 @@ type QueueBarProps = {
   list: string
   queue: ReturnType<typeof useQueue>
   letters: readonly CaseLetter[]
-  /** Words for a letter that means something else in this kind of case. */
-  own_words?: Partial<Record<CaseLetter, string>> | undefined
 }
 
 /** Actions of a case view that have a key. */
@@ -30,7 +28,7 @@ export const imageLetters = ['larger', 'smaller', 'turn_left', 'turn_right'] as 
 const signs: Partial<Record<CaseLetter, string>> = { larger: '+', smaller: '−', turn_left: '[', turn_right: ']' }
 
 /** Position of a case among the waiting ones, with links to its list and to the cases before and after it. */
-export function QueueBar({ kind, list, queue, letters, own_words }: QueueBarProps) {
+export function QueueBar({ kind, list, queue, letters }: QueueBarProps) {
   const { t } = useTranslation('parts')
   const { count } = useFormats()
   const { place, openNext, openPrevious } = queue
@@ -96,7 +94,7 @@ export function QueueBar({ kind, list, queue, letters, own_words }: QueueBarProp
               <dt className="justify-self-start rounded-md border border-line-strong px-2 py-0.5 font-semibold uppercase">
                 {signs[letter] ?? letter}
               </dt>
-              <dd>{own_words?.[letter] ?? t(`case.key.${letter}`)}</dd>
+              <dd>{t(`case.key.${letter}`)}</dd>
             </div>
           ))}
         </dl>

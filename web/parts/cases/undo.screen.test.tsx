@@ -21,6 +21,7 @@ const waiting: PendingKyc = {
   rejection_reason: null,
   id_front: '/api/kyc/7/front?viewer=1&session=1&expires=1&signature=x',
   id_back: '/api/kyc/7/back?viewer=1&session=1&expires=1&signature=x',
+  papers_request: null,
   user: { id: 5, name: 'Salma Khatun', email: 'salma@jomi.test' },
   own: false,
   deadline: { submitted_on: '2026-11-20', working_day: 4, working_days: 7, state: 'in_time' },

@@ -4,6 +4,7 @@ import type { StatusTone } from '#web/ui/feedback/status-badge.tsx'
 export const identityTones: Record<LandMatch['identity'], StatusTone> = {
   none: 'flagged',
   pending: 'waiting',
+  flagged: 'flagged',
   success: 'good',
   rejected: 'refused',
 }

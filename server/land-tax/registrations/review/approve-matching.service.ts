@@ -1,4 +1,6 @@
+import { default_answer_days } from '#contract/cases/papers-requests.ts'
 import { errors } from '#contract/errors.ts'
+import type { RegistrationDecision } from '#contract/land-tax/land-tax-registrations.ts'
 import type { ApprovedMatching, ApproveMatching } from '#contract/land-tax/registration-case.ts'
 import { AppError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
@@ -8,7 +10,10 @@ import { rowInside } from '../registered-land.service.ts'
 import { matchesOf } from './list-matches.service.ts'
 import { decideRegistration } from './review.service.ts'
 
-const approval = { status: 'approved', notes: null, taxable_from: null, shares: null, whole_area: null } as const
+const approval: RegistrationDecision = {
+  ...{ status: 'approved', notes: null, taxable_from: null, shares: null, whole_area: null },
+  ...{ papers: [], days: default_answer_days, ground: null, without_hearing: false },
+}
 
 /**
  * Approves several registrations at once, once the officer's password is right. Each is decided in a transaction of its

@@ -18,7 +18,7 @@ describe('the case of a registration', () => {
     const decided = (await caseOf(id)).body.history
     const { name } = await db.selectFrom('users').select('name').where('id', '=', officer.id).executeTakeFirstOrThrow()
     expect(decided.deadline).toBeNull()
-    expect(decided.events).toMatchObject([{ act: 'sent' }, { act: 'flag', by: name }])
+    expect(decided.events).toMatchObject([{ act: 'sent' }, { act: 'request_papers', by: name }])
   })
 
   it('shows the other land of the person, the newest first, and not itself', async () => {

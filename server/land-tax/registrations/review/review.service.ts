@@ -6,6 +6,11 @@ import { type Db, transaction } from '#server/app/database.ts'
 import { assistedBy } from '#server/assistance/assisted-cases.service.ts'
 import type { DecisionMessage } from '#server/cases/case-decisions.ts'
 import { decideCase } from '#server/cases/decide-case.ts'
+import {
+  endPapersRequest,
+  recordPapersRequest,
+  undoRequests,
+} from '#server/cases/papers-requests/papers-requests.service.ts'
 import { undoCase } from '#server/cases/undo-case.ts'
 import { taxYearOf } from '#server/land-tax/law/tax-years.ts'
 import { notify } from '#server/notifications/notifications.service.ts'
@@ -21,10 +26,13 @@ import { registrationCases } from './registration-cases.ts'
 import { readShares, type SetShares, shareColumns } from './share-input.ts'
 import { presentToStaff } from './staff-registrations.service.ts'
 
-const acts = { approved: 'approve', rejected: 'reject', flagged: 'flag' } as const
+const acts = { approved: 'approve', rejected: 'reject', flagged: 'request_papers' } as const
+
+const subject = 'land_tax_registrations'
 
 /**
- * Decides a pending registration, never one's own; the citizen is notified. If another registration of the same land is
+ * Decides a pending registration, or one whose answer did not come, never one's own; the citizen is notified. Flagging
+ * asks the citizen, and the clock of the registration waits. If another registration of the same land is
  * approved, approving needs the shares of all (409 `shares_needed` with the registrations), and notifies each whose
  * share changes.
  */
@@ -39,9 +47,10 @@ export const decideRegistration = (
       const { after } = await decideCase(trx, registrationCases, context, id, {
         status: decision.status,
         act: acts[decision.status],
+        rejection: decision.status === 'rejected' ? decision : undefined,
         write: (land, at) => writeDecision(trx, context, land, decision, at),
-        notify: async (land, { set }, message) => {
-          await notifyOwner(trx, land.row, decision, message(land.row.id, 'decision'))
+        notify: async (land, { set, answer_by }, message) => {
+          await notifyOwner(trx, land.row, { ...decision, answer_by }, message(land.row.id, 'decision'))
           if (set) await notifyOfShares(trx, land, set, ({ id }) => message(id, 'share'))
         },
       })
@@ -70,8 +79,11 @@ export const undoDecision = (db: Db, context: RequestContext, id: number): Promi
           [row, ...others].map((each) => each.id),
           decided_at,
         ),
-      restore: async (_land, changed, updated_at) => {
-        const waiting = { status: 'pending', reviewer_id: null, reviewed_at: null } as const
+      restore: async ({ row }, changed, { at: updated_at, decided_at }) => {
+        const asked = await undoRequests(trx, { subject, case_id: id, status: row.status, decided_at })
+        const waiting = asked
+          ? ({ status: 'flagged', reviewer_id: asked.officer_id, reviewed_at: asked.requested_at } as const)
+          : ({ status: 'pending', reviewer_id: null, reviewed_at: null } as const)
         // The undone registration comes first: an approval that ends marks the shares of the others as open.
         for (const { before } of changed.toSorted(
           (one, two) => Number(two.before.id === id) - Number(one.before.id === id),
@@ -98,11 +110,26 @@ async function writeDecision(
   const { id } = land.row
   const approval = status === 'approved' ? await approvalOf(trx, land, decision, at) : null
   const decided = { status, notes, reviewer_id: context.actor.id, reviewed_at: at, updated_at: at }
+  await endPapersRequest(trx, { subject, case_id: id, counted_from: null }, { at, answered: false })
+  const answer_by = status === 'flagged' ? await requestAnswer(trx, context, land, decision, at) : null
   await updateRegistration(trx, id, { ...decided, ...approval?.change })
   const set = approval?.set ?? null
   if (set) await writeShares(trx, context, { ...land, set, at })
-  return { after: await rowInside(trx, context.actor, id), set }
+  const after = await rowInside(trx, context.actor, id)
+  return { after, set, answer_by, ...(answer_by && { audit_notes: { papers: decision.papers, answer_by } }) }
 }
+
+const requestAnswer = (
+  trx: Db,
+  { actor }: RequestContext,
+  { row }: HeldLand,
+  { papers, days, notes }: RegistrationDecision,
+  requested_at: Date,
+) =>
+  recordPapersRequest(trx, {
+    ...{ subject, case_id: row.id, officer_id: actor.id, requested_at },
+    ...{ papers, days, remarks: notes, status_before: 'pending' },
+  })
 
 /** Columns that an approval sets: the dag on record, the first year, the taxed area and share. */
 async function approvalOf(trx: Db, land: HeldLand, decision: RegistrationDecision, at: Date) {
@@ -149,7 +176,7 @@ function checkFirstYear(year: string, at: Date) {
 async function notifyOwner(
   trx: Db,
   row: RegistrationRow,
-  { status, notes }: RegistrationDecision,
+  { status, notes, papers, ground, answer_by }: RegistrationDecision & { answer_by: string | null },
   message: DecisionMessage,
 ) {
   if (row.user_id === null) return
@@ -163,6 +190,7 @@ async function notifyOwner(
   const land = { registration_id: id, khatiyan_number, dag_number }
   if (status === 'approved') return notify(trx, { ...about, type: 'registration_approved', params: land })
   const params = { ...land, reason: notes ?? '' }
-  if (status === 'flagged') return notify(trx, { ...about, type: 'registration_flagged', params })
-  return notify(trx, { ...about, type: 'registration_rejected', params })
+  if (status === 'flagged')
+    return notify(trx, { ...about, type: 'registration_flagged', params: { ...params, papers, answer_by } })
+  return notify(trx, { ...about, type: 'registration_rejected', params: { ...params, ground } })
 }

@@ -47,18 +47,20 @@ export async function listRegistrations(db: Db, actor: Actor, query: Registratio
   const viewed = { actor, at, paidYears: await paidYearsOf(db, page.data) }
   const waiting = page.data.filter(({ status }) => status === 'pending')
   const matches = await matchesOf(db, waiting)
-  const deadlineOf = await deadlines(
-    db,
-    'registration',
-    waiting.map(({ submitted_at }) => new Date(submitted_at)),
-  )
+  const deadlineOf = await deadlines(db, 'registration', waiting.map(clockOf))
   const data = page.data.map((row) => ({
     ...presentForStaff(row, viewed),
     match: matches.get(row.id) ?? null,
-    deadline: row.status === 'pending' ? deadlineOf(new Date(row.submitted_at)) : null,
+    deadline: row.status === 'pending' ? deadlineOf(clockOf(row)) : null,
   }))
   return { ...page, data }
 }
+
+/** Clock of a registration. */
+export const clockOf = ({ submitted_at, clock_from }: RegistrationRow) => ({
+  submitted_at: new Date(submitted_at),
+  clock_from: clock_from === null ? null : new Date(clock_from),
+})
 
 /** All that a filter finds, as a table for a spreadsheet. */
 export async function csvOfRegistrations(db: Db, actor: Actor, query: RegistrationsQuery, language: Language) {

@@ -1,5 +1,6 @@
 import { AppError } from '#server/app/app-error.ts'
 import { type Db, now, uniqueViolation } from '#server/app/database.ts'
+import { deleteCaseAnswers } from '#server/cases/papers-requests/answers.service.ts'
 import { deleteRegistration, lockRegistering, updateRegistration } from '../registration-changes.sql.ts'
 import { registrationsOfBuyer } from './claim.sql.ts'
 import { taxedDag, waitingRegistration } from './taxed-dag.sql.ts'
@@ -23,7 +24,10 @@ export async function claimRegistrations(trx: Db, { mutation_id, place, user_id 
     if (row.reviewer_id === user_id) throw new AppError('own_case')
     const dag = row.dag_id === null ? undefined : await taxedDag(trx, row.dag_id)
     const waiting = dag && (await waitingRegistration(trx, user_id, dag))
-    if (waiting) await deleteRegistration(trx, waiting.id)
+    if (waiting) {
+      await deleteCaseAnswers(trx, 'land_tax_registrations', waiting.id)
+      await deleteRegistration(trx, waiting.id)
+    }
     await refusingSecond(() => updateRegistration(trx, row.id, { user_id, holder_name: null, updated_at: at }))
   }
   return own

@@ -6,6 +6,7 @@ import type { LandType } from '#contract/land-tax/land-tax-registrations.ts'
 import { type TaxYear, yearsAfter } from '#contract/land-tax/tax-years.ts'
 import type { MutationLandType } from '#contract/mutations/mutations.ts'
 import type { Db } from '#server/app/database.ts'
+import { endPapersRequest } from '#server/cases/papers-requests/papers-requests.service.ts'
 import { notify } from '#server/notifications/notifications.service.ts'
 import { taxOfYear } from '../../law/calculation.ts'
 import { endTax } from '../closed-land.sql.ts'
@@ -132,6 +133,8 @@ async function writeReceiver(
   }
   const before = none
   if (waiting) {
+    const request = { subject: 'land_tax_registrations' as const, case_id: waiting.id, counted_from: null }
+    await endPapersRequest(trx, request, { at, answered: false })
     await updateRegistration(trx, waiting.id, { ...columns, registered_before: false })
     return { id: waiting.id, before, ends: false }
   }

@@ -59,6 +59,8 @@ function Begin({ task: { kind, id }, children }: { task: OwnTask; children: stri
 
 const tabs = {
   pay_tax: 'ldt',
+  answer_registration: 'ldt',
+  answer_identity: 'profileKyc',
   correct_registration: 'ldt',
   send_identity: 'profileKyc',
   send_identity_again: 'profileKyc',

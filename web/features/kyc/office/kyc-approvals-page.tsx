@@ -10,6 +10,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { pendingKycsQuery } from '../kyc.queries.ts'
 import { ReviewCard } from './review-card.tsx'
+import { UnansweredKycs } from './unanswered-kycs.tsx'
 
 /** Pending proofs of identity, the oldest first. */
 export function KycApprovalsPage() {
@@ -52,6 +53,7 @@ export function KycApprovalsPage() {
           ))}
         </ul>
       )}
+      <UnansweredKycs />
     </section>
   )
 }

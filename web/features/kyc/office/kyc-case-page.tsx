@@ -6,6 +6,7 @@ import { imageLetters } from '#web/parts/cases/queue-bar.tsx'
 import { useQueue } from '#web/parts/cases/use-queue.ts'
 import { IdImages } from '#web/parts/id-images/id-images.tsx'
 import { identityTones } from '#web/parts/id-images/identity-tones.ts'
+import { CaseRequests } from '#web/parts/office-questions/case-requests.tsx'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -32,7 +33,7 @@ function OpenCase({ opened }: { opened: KycCase }) {
   const { kyc, user, own, reviewer, history, register } = opened
   const queue = useQueue('identity', kyc.id)
   const { looked, see } = useSeenSides(kyc.document)
-  const waits = kyc.status === 'pending'
+  const waits = kyc.status === 'pending' || kyc.status === 'flagged'
   return (
     <CasePage
       kind="identity"
@@ -42,7 +43,7 @@ function OpenCase({ opened }: { opened: KycCase }) {
       deadline={history.deadline}
       status={<StatusBadge tone={identityTones[kyc.status]}>{t(`status.${kyc.status}`)}</StatusBadge>}
       queue={queue}
-      letters={['a', 'r', 't', 'n', 'p', 'z', 'esc', ...imageLetters]}
+      letters={['a', 'f', 'r', 't', 'n', 'p', 'z', 'esc', ...imageLetters]}
       evidence={
         <Card aria-label={t(`case.paper.${kyc.document}`)}>
           <IdImages
@@ -75,15 +76,22 @@ function OpenCase({ opened }: { opened: KycCase }) {
             </Facts>
             <p className="text-ink-soft text-sm">{t(`case.compare.${kyc.document}`)}</p>
           </Card>
+          <CaseRequests history={history} />
           <PassportFacts opened={opened} />
-          {register.register && <RegisterCard id={kyc.id} register={register} open={waits && !own} />}
+          {register.register && (
+            <RegisterCard id={kyc.id} register={register} open={kyc.status === 'pending' && !own} />
+          )}
           <Card className="grid gap-5 sm:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
             <EarlierCases history={history} />
             <CaseEvents history={history} />
           </Card>
         </div>
       }
-      decision={waits && !own ? <KycDecision kyc={kyc} name={user.name} looked={looked} queue={queue} /> : null}
+      decision={
+        waits && !own ? (
+          <KycDecision kyc={kyc} name={user.name} looked={looked} hearing={history.hearing} queue={queue} />
+        ) : null
+      }
       closed={{ tone: own ? 'waiting' : 'good', words: own && waits ? t('own') : t('parts:case.decided') }}
     />
   )

@@ -54,6 +54,8 @@ const caseOf = (id: number, name: string): KycCase => ({
       { act: 'sent', at: '2026-11-10T04:00:00.000Z', by: null },
       { act: 'look', at: '2026-11-12T04:00:00.000Z', by: 'Selim Reza' },
     ],
+    requests: [],
+    hearing: 'not_asked',
   },
 })
 
@@ -129,18 +131,25 @@ test('A approves and opens the next case at once, its name has the focus; Z take
   expect(undone).toHaveLength(1)
 })
 
-test('a rejection needs its reason: T leads to it, Escape out of it, R rejects', async () => {
+test('a rejection is confirmed with a ground and words; for missing papers the rule is named', async () => {
   await openFirst()
-  const rejections = respond(kycOfficeApi.reject, () => Response.json({ message: 'KYC rejected successfully' }))
   await expect.element(button('Reject')).toBeEnabled()
-  await userEvent.keyboard('r')
-  await expect.element(main.getByRole('alert')).toMatchTextContent('Note to the citizen')
-  expect(rejections).toHaveLength(0)
   await userEvent.keyboard('t')
   await expect.element(note).toHaveFocus()
-  await userEvent.keyboard('The back is blurred, a{Escape}r')
+  await userEvent.keyboard('Where is the back?{Escape}r')
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: 'Reject' }).click()
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('Reason: This is required')
+  await expect.element(dialog.getByLabelText('Words to the citizen')).toHaveValue('Where is the back?')
+  await dialog.getByLabelText('Papers are missing').click()
+  await expect.element(dialog).toMatchTextContent('Nobody is rejected for missing papers before they were asked for')
+  await expect.element(dialog).toMatchTextContent('The citizen is told: Get the papers that the office names')
+  await expectLooks({ dark: true })
+  const rejections = respond(kycOfficeApi.reject, () => Response.json({ message: 'KYC rejected successfully' }))
+  await dialog.getByRole('button', { name: 'Reject' }).click()
   await expect.element(heading).toMatchTextContent('Kamal Hossain')
-  expect(rejections).toMatchObject([{ body: { rejection_reason: 'The back is blurred, a' } }])
+  const body = { rejection_reason: 'Where is the back?', ground: 'papers_missing', without_hearing: true }
+  expect(rejections).toMatchObject([{ body }])
 })
 
 test('N and P go through the queue; what was typed is asked about before it is lost', async () => {
@@ -267,7 +276,22 @@ test('an address that is no case goes back to the list', async () => {
 test('the note says when it is needed, by what an officer can do here', async () => {
   await openFirst()
   await expect.element(note).toHaveAttribute('placeholder', 'Needed to reject')
-  await expect.element(main.getByRole('button', { name: 'Send back' })).not.toBeInTheDocument()
+})
+
+test('F asks for a paper or an answer, and the next case opens', async () => {
+  await openFirst()
+  await expect.element(button('Ask')).toBeEnabled()
+  await userEvent.keyboard('f')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabelText('Passport').click()
+  await expectLooks()
+  refuse(kycOfficeApi.requestPapers, 'papers_requested')
+  await dialog.getByRole('button', { name: 'Ask', exact: true }).click()
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('Papers have already been asked for')
+  const requests = respond(kycOfficeApi.requestPapers, () => Response.json({ message: 'The person was asked.' }))
+  await dialog.getByRole('button', { name: 'Ask', exact: true }).click()
+  await expect.poll(() => location.pathname).toBe('/admin/kyc-approvals/8')
+  expect(requests).toMatchObject([{ body: { papers: ['passport'], days: 7 } }])
 })
 
 test('a passport shows its fields beside its one page, and says where it proves another account', async () => {

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { kycOfficeApi } from '#contract/kyc/kyc-office.endpoints.ts'
 import type { PendingKyc } from '#contract/kyc/kyc-office.ts'
 import { expectLooks } from '#test/screens/expect-looks.ts'
-import { answer, breakDown, network } from '#test/screens/network.ts'
+import { answer, breakDown, network, refuse } from '#test/screens/network.ts'
 import { bengali, openScreen } from '#test/screens/open-screen.tsx'
 import { onePixel } from '#test/screens/pictures.ts'
 
@@ -20,14 +20,20 @@ function waiting(names: string[]) {
       id_front: `/api/kyc/${900 + at}/front?viewer=1`,
       id_back: `/api/kyc/${900 + at}/back?viewer=1`,
       user: { id: 900 + at, name, email: `${name.toLowerCase()}@example.org` },
+      papers_request: null,
       deadline: {
         ...{ submitted_on: '2026-11-20', working_day: 4 + 3 * at, working_days: 7 },
         state: states[at] ?? 'late',
       },
     }),
   )
-  answer(kycOfficeApi.listPending, { total: names.length, kycs })
+  answer(kycOfficeApi.listPending, ({ url }) =>
+    isForUnanswered(url) ? { total: 0, kycs: [] } : { total: names.length, kycs },
+  )
+  return kycs
 }
+
+const isForUnanswered = (url: string) => new URL(url).searchParams.get('status') === 'flagged'
 
 const picture = () => new Response(onePixel, { headers: { 'content-type': 'image/png' } })
 const answerPictures = () => network.use(http.get('*/api/kyc/*', picture))
@@ -110,7 +116,31 @@ test('the dialog of a rejection asks for its reason', async () => {
   const reject = main.getByRole('button', { name: 'Reject' })
   await expect.element(reject).toBeEnabled()
   await reject.click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
-  await expect.element(page.getByRole('dialog')).toMatchTextContent('Please provide a rejection reason')
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: 'Reject' }).click()
+  await expect.element(dialog).toMatchTextContent('Please provide a rejection reason')
+  await expectLooks()
+  await dialog.getByLabelText('Papers are missing').click()
+  await dialog.getByLabelText('Words to the citizen').fill('The back')
+  refuse(kycOfficeApi.reject, 'not_heard', { hearing: 'waiting' })
+  await dialog.getByRole('button', { name: 'Reject' }).click()
+  await expect.element(dialog).toMatchTextContent('The days of the request are not over.')
+})
+
+test('identities that wait for an answer are listed apart, with the last day', async () => {
+  const [kyc] = waiting(['Salma'])
+  if (!kyc) throw new Error('no case')
+  const request = { papers: [], remarks: 'Your other name?', requested_at: '2026-11-10T06:00:00.000Z' }
+  const flagged = (id: number, name: string, answer_by: string, days_over: boolean): PendingKyc => ({
+    ...kyc,
+    ...{ id, status: 'flagged', deadline: null, user: { ...kyc.user, name } },
+    papers_request: { ...request, papers: ['passport'], answer_by, days_over },
+  })
+  const kycs = [flagged(1, 'Kamal', '2026-11-19', true), flagged(2, 'Rina', '2199-11-30', false)]
+  answer(kycOfficeApi.listPending, ({ url }) => (isForUnanswered(url) ? { total: 2, kycs } : { total: 0, kycs: [] }))
+  await open()
+  const list = main.getByRole('region', { name: 'Waiting for an answer: 2' })
+  await expect.element(list).toMatchTextContent('No answer by 19 Nov 2026')
+  await expect.element(list.getByRole('link', { name: 'Rina' })).toHaveAttribute('href', '/admin/kyc-approvals/2')
   await expectLooks()
 })

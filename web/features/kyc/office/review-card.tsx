@@ -67,8 +67,12 @@ export function ReviewCard({ kyc, onDecided }: ReviewCardProps) {
           {[kyc.user.email, t('sent', { moment: moment(kyc.submitted_at) })].filter(Boolean).join(' · ')}
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-2 text-ink-soft text-sm">
-          <DeadlineBadge deadline={kyc.deadline} />
-          <WorkingDay deadline={kyc.deadline} />
+          {kyc.deadline && (
+            <>
+              <DeadlineBadge deadline={kyc.deadline} />
+              <WorkingDay deadline={kyc.deadline} />
+            </>
+          )}
         </p>
         <PassportLine passport={kyc.passport} />
       </header>

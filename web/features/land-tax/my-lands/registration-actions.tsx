@@ -12,11 +12,15 @@ import { useWithdraw } from '../register/land-tax.queries.ts'
 export function RegistrationActions({ registration }: { registration: MyRegistration }) {
   const { t } = useTranslation('land-tax')
   const [asking, setAsking] = useState(false)
-  const { id, status } = registration
+  const { id, status, papers_request } = registration
   if (status !== 'pending' && status !== 'flagged') return null
   return (
     <div className="flex flex-wrap gap-2">
-      <LinkButton variant={status === 'flagged' ? 'primary' : 'secondary'} to="/land-tax" search={{ edit: id }}>
+      <LinkButton
+        variant={status === 'flagged' && !papers_request ? 'primary' : 'secondary'}
+        to="/land-tax"
+        search={{ edit: id }}
+      >
         {t(status === 'flagged' ? 'correct' : 'edit')}
       </LinkButton>
       {status === 'pending' && (

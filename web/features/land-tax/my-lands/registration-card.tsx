@@ -20,6 +20,12 @@ import { RunningTasks } from './running-tasks.tsx'
 
 const PayFromApp = lazyInBrowser(() => import('./pay-from-app.tsx').then((file) => file.PayFromApp))
 
+const RegistrationQuestion = lazyInBrowser(() =>
+  import('./registration-question.tsx').then((file) => file.RegistrationQuestion),
+)
+
+const NextStep = lazyInBrowser(() => import('#web/parts/office-questions/next-step.tsx').then((file) => file.NextStep))
+
 /** Tick to pay a land together with others. */
 export type Tick = { chosen: boolean; onToggle: () => void }
 
@@ -53,9 +59,20 @@ export function RegistrationCard({ registration, tick, onPay }: RegistrationCard
         </div>
         <StatusBadge tone={statusTones[status]}>{useStatusWords(status)}</StatusBadge>
       </div>
+      {registration.rejection_ground && (
+        <Suspense>
+          <NextStep kind="registration" ground={registration.rejection_ground} />
+        </Suspense>
+      )}
       <LandBecame became={registration.became}>{useLastYearWords(registration)}</LandBecame>
       <MovedLand registration={registration} />
-      {(status === 'flagged' || status === 'rejected') && notes && <Notes notes={notes} />}
+      {registration.papers_request ? (
+        <Suspense fallback={<div className="min-h-24" />}>
+          <RegistrationQuestion id={registration.id} request={registration.papers_request} />
+        </Suspense>
+      ) : (
+        (status === 'flagged' || status === 'rejected') && notes && <Notes notes={notes} />
+      )}
       {status === 'pending' ? (
         <>
           <RunningTasks registration={registration} />

@@ -1,4 +1,5 @@
 import { UserRound } from 'lucide-react'
+import { Suspense } from 'react'
 import type { MutationInFull } from '#contract/mutations/mutation-answers.ts'
 import { ReceiptLine } from '#web/parts/payment/receipt-line.tsx'
 import { useFormats } from '#web/text/use-formats.ts'
@@ -6,12 +7,15 @@ import { nameIn } from '#web/text/use-language.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Card } from '#web/ui/card.tsx'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
+import { lazyInBrowser } from '#web/ui/late-part.ts'
 import { MutationBadge } from '../mutation-badge.tsx'
 import { InvoiceButton } from '../pay/invoice-button.tsx'
 import { PaymentState } from '../pay/mutation-payment-row.tsx'
 import { PayFee } from '../pay/pay-fee.tsx'
 import { PaymentNote } from '../pay/payment-note.tsx'
 import { useMutationWords } from '../use-mutation-words.ts'
+
+const NextStep = lazyInBrowser(() => import('#web/parts/office-questions/next-step.tsx').then((file) => file.NextStep))
 
 /** Step of the mutation, the responsible person, the deadline and the owner's next action. */
 export function MutationState({ mutation }: { mutation: MutationInFull }) {
@@ -36,6 +40,11 @@ export function MutationState({ mutation }: { mutation: MutationInFull }) {
           <p className="text-ink-soft text-sm">{reviewer ? t('remark_of', { name: reviewer.name }) : t('remark')}</p>
           <p className="whitespace-pre-line">{remarks}</p>
         </div>
+      )}
+      {mutation.rejection_ground && (
+        <Suspense>
+          <NextStep kind="mutation" ground={mutation.rejection_ground} />
+        </Suspense>
       )}
       <div className="grid gap-1 border-line border-t pt-3">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -25,8 +25,8 @@ type RequestedPapersProps = {
 /** Papers that the office asks for, a place to add them, and the answer that gives the mutation back to the office. */
 export function RequestedPapers({ id, request, children }: RequestedPapersProps) {
   const { t } = useTranslation(['papers-request', 'mutations'])
-  const { day } = useFormats()
-  const { groups, remarks, requested_at } = request
+  const { day, calendarDay } = useFormats()
+  const { groups, remarks, requested_at, answer_by, days_over } = request
   return (
     <section aria-labelledby="requested" className="no-print grid grid-cols-[minmax(0,1fr)] gap-4">
       <Notice tone="waiting">
@@ -41,6 +41,9 @@ export function RequestedPapers({ id, request, children }: RequestedPapersProps)
           </ul>
         )}
         {remarks && <p className="wrap-anywhere whitespace-pre-line">{remarks}</p>}
+        {answer_by && (
+          <p className="font-semibold">{t(days_over ? 'over' : 'until', { day: calendarDay(answer_by) })}</p>
+        )}
         <p className="text-sm">{requested_at ? t('since', { day: day(requested_at) }) : t('waits')}</p>
       </Notice>
       {children}

@@ -3,11 +3,11 @@ import { type ReactNode, useState } from 'react'
 import { type FieldText, fieldText } from '#contract/field-errors.ts'
 import { type DocumentGroup, type MutationType, neededPapers } from '#contract/mutations/needed-papers.ts'
 import { FileButton } from '#web/parts/uploads/file-button.tsx'
+import { acceptedPapers, problemOf } from '#web/parts/uploads/paper-file.ts'
 import { useLanguage } from '#web/text/use-language.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { FieldError } from '#web/ui/form/field-frame.tsx'
-import { acceptedPapers, problemOf } from './paper-files.ts'
 
 type PaperGroupProps = {
   group: DocumentGroup

@@ -1,9 +1,13 @@
 import { type FormEvent, useState } from 'react'
 import { z } from 'zod'
+import type { Hearing } from '#contract/cases/papers-requests.ts'
+import { isUnheard, type RejectionGround } from '#contract/cases/rejections.ts'
 import { GateLine } from '#contract/mutations/conflict-gate.ts'
 import { mutationMoves, type SettableStatus } from '#contract/mutations/mutation-moves.ts'
 import { StaffMutation, type StaffMutationInFull } from '#contract/mutations/mutation-office.ts'
 import { useFormErrors } from '#web/parts/form/use-form-errors.ts'
+import { GroundChoice } from '#web/parts/office-questions/ground-choice.tsx'
+import { hearingIn } from '#web/parts/office-questions/rejection-dialog.tsx'
 import { conflictIn } from '#web/parts/records/editing/conflict.ts'
 import { ApiError } from '#web/platform/api.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
@@ -29,6 +33,8 @@ type DecideDialogProps = {
   status: SettableStatus | null
   /** True if an older case is pending. */
   skips_older: boolean
+  /** How the applicant was heard; null until it is loaded. */
+  hearing: Hearing | null
   seen: SeenVersion
   papers_in_part: readonly string[]
   draft: Draft
@@ -49,14 +55,18 @@ export function DecideDialog({
   papers_in_part,
   ...on
 }: DecideDialogProps) {
-  const { t } = useTranslation(['mutations-office', 'parts', 'ui'])
+  const { t } = useTranslation(['mutations-office', 'office-questions', 'parts', 'ui'])
   const words = useMutationWords()
   const { draft, onDraft } = on
   const { remarks, reason } = draft
   const [status, setStatus] = useState(proposed)
+  const [ground, setGround] = useState<RejectionGround | null>(null)
+  const [hearing, setHearing] = useState(on.hearing)
   const [checklist, setChecklist] = useState(mutation.checklist)
   const act = useDecideMutation({ id: mutation.id, version: seen.version }, seen.see)
-  const check = () => ScreenDecision.safeParse({ status, remarks, reason, skips_older })
+  const without_hearing = hearing !== null && isUnheard(ground, hearing)
+  const rejection = status === 'rejected' && { ground, without_hearing }
+  const check = () => ScreenDecision.safeParse({ status, remarks, reason, skips_older, ...rejection })
   const { errors, message, attempt, clear, refuse, fail } = useFormErrors(() => check().error?.issues)
   const { leave, question } = useConfirmLeave(remarks !== '' || reason !== '', () => {
     onDraft(emptyDraft)
@@ -84,6 +94,7 @@ export function DecideDialog({
           return on.onClose()
         }
         setChecklist(checklistIn(problem) ?? checklist)
+        setHearing(hearingIn(problem) ?? hearing)
         fail(problem, t('decide.failed'))
       },
     })
@@ -103,7 +114,12 @@ export function DecideDialog({
           errors={errors}
           message={message}
           attempt={attempt}
-          labels={{ status: t('status_label'), remarks: t('parts:case.note'), reason: t('decide.reason') }}
+          labels={{
+            status: t('status_label'),
+            ground: t('office-questions:reject.ground'),
+            remarks: t('parts:case.note'),
+            reason: t('decide.reason'),
+          }}
         />
         {!proposed && (
           <Chips
@@ -118,6 +134,15 @@ export function DecideDialog({
         {mutation.paid_at === null && <Notice tone="waiting">{t('decide.unpaid')}</Notice>}
         {status === 'approved' && <PapersInPart names={papers_in_part} />}
         {status === 'approved' && <BlockingRules lines={checklist} />}
+        {status === 'rejected' && (
+          <GroundChoice
+            kind="mutation"
+            ground={ground}
+            onChange={setGround}
+            hearing={hearing}
+            errors={errors['ground']}
+          />
+        )}
         <TextArea
           name="remarks"
           label={t('parts:case.note')}

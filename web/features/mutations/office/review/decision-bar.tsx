@@ -7,14 +7,12 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { PapersInPart } from './papers-in-part.tsx'
 import type { SeenVersion } from './use-seen-version.ts'
 
-export type OfficeAct = Exclude<Decision, 'flag'>
-
 type DecisionBarProps = {
   mutation: StaffMutation
   seen: SeenVersion
   /** Names of papers that the officer could not see in full. */
   papers_in_part: readonly string[]
-  onAct: (act: OfficeAct) => void
+  onAct: (act: Decision) => void
   onNext: () => void
 }
 
@@ -41,7 +39,7 @@ export function DecisionBar({ mutation, seen, papers_in_part, onAct, onNext }: D
   )
 }
 
-function actsOn({ status, paid_at, applied_at }: StaffMutation): readonly OfficeAct[] {
+function actsOn({ status, paid_at, applied_at }: StaffMutation): readonly Decision[] {
   const is_paid = paid_at !== null
   if (canRequestPapers({ status, is_paid })) return ['status', 'papers', 'reject', 'approve']
   if (!isDecided(status)) return ['status', 'reject', 'approve']

@@ -11,11 +11,13 @@ export type Draft = { remarks: string; reason: string }
 
 export const emptyDraft: Draft = { remarks: '', reason: '' }
 
-/** Decision of the contract; a rejection needs remarks, a decision out of turn a reason. */
+/** Decision of the contract; a rejection needs a ground and remarks, a decision out of turn a reason. */
 export const ScreenDecision = z
   .object({ skips_older: z.boolean() })
   .and(MutationDecision)
-  .superRefine(({ status, remarks, reason, skips_older }, context) => {
+  .superRefine(({ status, remarks, reason, skips_older, ground }, context) => {
+    if (status === 'rejected' && ground === null)
+      context.addIssue({ code: 'custom', path: ['ground'], message: 'required' })
     if (status === 'rejected' && remarks === null)
       context.addIssue({ code: 'custom', path: ['remarks'], message: 'required' })
     if (needsReason(status, skips_older) && !reason)

@@ -5,6 +5,7 @@ import type { StaffMutationInFull } from '#contract/mutations/mutation-office.ts
 import { Applicant } from '#web/parts/cases/applicant.tsx'
 import { EarlierCases, EarlierOfLand } from '#web/parts/cases/case-history.tsx'
 import { CasePage } from '#web/parts/cases/case-page.tsx'
+import type { Decision } from '#web/parts/cases/decision-buttons.tsx'
 import { imageLetters } from '#web/parts/cases/queue-bar.tsx'
 import { useQueue } from '#web/parts/cases/use-queue.ts'
 import { useFormats } from '#web/text/use-formats.ts'
@@ -23,7 +24,7 @@ import { CaseRules } from './case-rules.tsx'
 import { CaseState } from './case-state.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
 import { emptyDraft } from './decision.ts'
-import { DecisionBar, type OfficeAct } from './decision-bar.tsx'
+import { DecisionBar } from './decision-bar.tsx'
 import { Inquiries } from './inquiries.tsx'
 import { OfficePapers } from './office-papers.tsx'
 import { PapersDialog } from './papers-dialog.tsx'
@@ -46,7 +47,7 @@ function OpenCase({ mutation }: { mutation: StaffMutationInFull }) {
   const { t } = useTranslation(['mutations-office', 'mutations', 'parts'])
   const { digits, moment } = useFormats()
   const words = useMutationWords()
-  const [opened, setOpened] = useState<OfficeAct | 'issued' | null>(null)
+  const [opened, setOpened] = useState<Decision | 'issued' | null>(null)
   const [draft, setDraft] = useState(emptyDraft)
   const seen = useSeenVersion(mutation)
   const papers = usePapersInPart()
@@ -77,7 +78,6 @@ function OpenCase({ mutation }: { mutation: StaffMutationInFull }) {
         status={<StaffStatus mutation={mutation} />}
         side_by_side
         evidence_stays
-        own_words={{ f: t('request.title') }}
         queue={queue}
         letters={['a', 'r', 'f', 's', 'e', 'n', 'p', ...imageLetters]}
         evidence={
@@ -130,6 +130,7 @@ function OpenCase({ mutation }: { mutation: StaffMutationInFull }) {
           mutation={mutation}
           status={statuses[opened]}
           skips_older={deadline !== null && (queue.place?.place ?? 1) > 1}
+          hearing={found.data?.history.hearing ?? null}
           seen={seen}
           papers_in_part={papers.names}
           draft={draft}

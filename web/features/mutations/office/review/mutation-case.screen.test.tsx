@@ -106,7 +106,7 @@ test('by keyboard: a question first, then it is approved and the khatian offers 
   expect(decisions).toHaveLength(0)
   await userEvent.keyboard('{Tab}{Enter}')
   await expect.element(page.getByText('Status updated!')).toBeVisible()
-  expect(decisions.map(({ body }) => body)).toEqual([{ status: 'approved', remarks: null, reason: null }])
+  expect(decisions.map(({ body }) => body)).toMatchObject([{ status: 'approved', remarks: null, reason: null }])
   await expect.element(page.getByRole('dialog', { name: 'Enter in the khatian' })).toBeVisible()
 })
 
@@ -117,12 +117,18 @@ test('rejecting needs remarks, then the next case opens', async () => {
   await button('Reject').click()
   const reject = dialog.getByRole('button', { name: 'Reject it' })
   await reject.click()
-  await expect.element(dialog.getByRole('alert')).toMatchTextContent('Note to the citizen: This is required')
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('This is required')
   await dialog.getByLabelText('Note to the citizen').fill('The deed is not legible.')
+  await dialog.getByLabelText('Papers are missing').click()
+  await expect.element(dialog).toMatchTextContent('the decision then records that nothing was asked')
+  await expectLooks()
   await reject.click()
   await expect.poll(() => location.pathname).toBe('/admin/mutations/141')
-  expect(decisions.map(({ body }) => body)).toEqual([
-    { status: 'rejected', remarks: 'The deed is not legible.', reason: null },
+  expect(decisions.map(({ body }) => body)).toMatchObject([
+    {
+      ...{ status: 'rejected', remarks: 'The deed is not legible.', reason: null },
+      ...{ ground: 'papers_missing', without_hearing: true },
+    },
   ])
 })
 
@@ -421,7 +427,7 @@ test('papers are asked for by keyboard: the missing ones are ticked, and the nex
   const { requests } = storeMutation({ missing_groups: ['deed', 'buyer_nid'] })
   answer(casesApi.place, { ...onlyCase, waiting: 2, next_id: 141 })
   await open()
-  await expect.element(button('Ask for papers')).toBeVisible()
+  await expect.element(button('Ask')).toBeVisible()
   await userEvent.keyboard('f')
   await expect.element(asking.getByRole('checkbox')).toHaveLength(4)
   const deed = asking.getByRole('checkbox', { name: 'Deed, heirship certificate or decree' })
@@ -437,14 +443,14 @@ test('papers are asked for by keyboard: the missing ones are ticked, and the nex
   await ask.click()
   await expect.element(page.getByText('The applicant was asked for papers')).toBeVisible()
   await expect.poll(() => location.pathname).toBe('/admin/mutations/141')
-  expect(requests.map(({ body }) => body)).toEqual([{ groups: ['khatian'], remarks: 'The one of 2024.' }])
+  expect(requests.map(({ body }) => body)).toEqual([{ groups: ['khatian'], remarks: 'The one of 2024.', days: 7 }])
 })
 
 test('papers that could not be asked for are said, and what was typed stays after a conflict', async () => {
   const { change } = storeMutation()
   breakDown(staffMutationsApi.requestPapers)
   await open()
-  await button('Ask for papers').click()
+  await button('Ask').click()
   await asking.getByLabelText(/^Note to the citizen/).fill('Which deed?')
   await ask.click()
   await expect.element(asking.getByRole('alert')).toMatchTextContent('The papers could not be asked for')
@@ -454,7 +460,7 @@ test('papers that could not be asked for are said, and what was typed stays afte
   await ask.click()
   await expect.element(main).toMatchTextContent('Karim')
   await button('I have looked again').click()
-  await button('Ask for papers').click()
+  await button('Ask').click()
   await expect.element(asking.getByLabelText(/^Note to the citizen/)).toHaveValue('Which deed?')
 })
 
@@ -467,7 +473,7 @@ test('a case that waits for papers says for which and since when, and can be dec
   await expect.element(main).toMatchTextContent('The deed of 1998 too.')
   await expect.element(main).toMatchTextContent('Papers asked for')
   await expect.element(main).not.toMatchTextContent('working day 3 of 21')
-  await expect.element(button('Ask for papers')).not.toBeInTheDocument()
+  await expect.element(button('Ask')).not.toBeInTheDocument()
   await expect.element(button('Approve')).toBeVisible()
   await expect.element(button('Reject')).toBeVisible()
   await bengali()

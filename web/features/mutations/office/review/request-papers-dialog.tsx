@@ -1,8 +1,10 @@
 import { type FormEvent, useState } from 'react'
+import { default_answer_days } from '#contract/cases/papers-requests.ts'
 import { StaffMutation, type StaffMutationInFull } from '#contract/mutations/mutation-office.ts'
 import { DocumentGroup } from '#contract/mutations/needed-papers.ts'
 import { RequestPapers } from '#contract/mutations/papers-request.ts'
 import { useFormErrors } from '#web/parts/form/use-form-errors.ts'
+import { DaysField } from '#web/parts/office-questions/request-fields.tsx'
 import { conflictIn } from '#web/parts/records/editing/conflict.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -33,8 +35,9 @@ export function RequestPapersDialog({ mutation, seen, draft, onDraft, ...on }: R
   const words = useMutationWords()
   const { remarks } = draft
   const [groups, setGroups] = useState<readonly DocumentGroup[]>(mutation.missing_groups)
+  const [days, setDays] = useState(default_answer_days)
   const act = useRequestPapers({ id: mutation.id, version: seen.version }, seen.see)
-  const check = () => RequestPapers.safeParse({ groups, remarks })
+  const check = () => RequestPapers.safeParse({ groups, remarks, days })
   const { errors, message, attempt, clear, refuse, fail } = useFormErrors(() => check().error?.issues)
   const { leave, question } = useConfirmLeave(remarks !== '', () => {
     onDraft(emptyDraft)
@@ -90,6 +93,7 @@ export function RequestPapersDialog({ mutation, seen, draft, onDraft, ...on }: R
           onChange={({ target }) => onDraft({ ...draft, remarks: target.value })}
           errors={errors['remarks']}
         />
+        <DaysField days={days} onChange={setDays} />
         <p className="text-ink-soft">{t('request.about')}</p>
         <div className="flex flex-wrap justify-end gap-3">
           <CancelButton disabled={act.isPending} onClick={leave}>

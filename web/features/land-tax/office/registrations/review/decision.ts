@@ -1,13 +1,6 @@
 import { fiscalYear } from '#contract/dates.ts'
-import { RegistrationDecision } from '#contract/land-tax/land-tax-registrations.ts'
 import { firstTaxYear, yearsFrom } from '#contract/land-tax/tax-years.ts'
 import { emptyShares, isShareTyped, type SharesDraft } from './shares-draft.ts'
-
-/** Decision of the contract; a refusal needs a reason. */
-export const ScreenDecision = RegistrationDecision.superRefine(({ status, notes }, context) => {
-  if (status === 'rejected' && notes === null)
-    context.addIssue({ code: 'custom', path: ['notes'], message: 'required' })
-})
 
 /** Unsent choices and notes about a registration. */
 export type Draft = {

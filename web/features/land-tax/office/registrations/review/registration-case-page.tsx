@@ -11,6 +11,7 @@ import { imageLetters } from '#web/parts/cases/queue-bar.tsx'
 import { useQueue } from '#web/parts/cases/use-queue.ts'
 import { useFormErrors } from '#web/parts/form/use-form-errors.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
+import { CaseRequests } from '#web/parts/office-questions/case-requests.tsx'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useLanguage } from '#web/text/use-language.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
@@ -58,7 +59,7 @@ function OpenCase({ opened }: { opened: StaffRegistration }) {
   const history = useQuery(registrationCaseQuery(registration))
   const form = useFormErrors()
   const queue = useQueue('registration', id)
-  const isOpen = status === 'pending' && !withdrawn
+  const isOpen = (status === 'pending' || status === 'flagged') && !withdrawn
   const isDecidable = isOpen && !own
   const land = match.data?.shares ?? null
   return (
@@ -101,6 +102,7 @@ function OpenCase({ opened }: { opened: StaffRegistration }) {
           {current.change && !(isOpen && current.unseen) && (
             <ChangeNotice change={current.change} status={t(`status.${status}`)} />
           )}
+          {history.data && <CaseRequests history={history.data.history} />}
           <Card aria-labelledby="comparison-title" className="grid grid-cols-[minmax(0,1fr)] gap-4">
             <h2 id="comparison-title" className="font-semibold text-lg">
               {t('match.title')}
@@ -163,6 +165,7 @@ function OpenCase({ opened }: { opened: StaffRegistration }) {
             change={current.unseen ? current.change : null}
             onSeen={current.see}
             onConflict={current.take}
+            hearing={history.data?.history.hearing ?? null}
             queue={queue}
             form={form}
           />

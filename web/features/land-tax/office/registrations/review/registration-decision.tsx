@@ -1,5 +1,12 @@
 import { ArrowLeftRight } from 'lucide-react'
-import { type LandMatch, StaffRegistration } from '#contract/land-tax/land-tax-registrations.ts'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { default_answer_days, type Hearing, type RequestOfPapers } from '#contract/cases/papers-requests.ts'
+import {
+  RegistrationDecision as Decided,
+  type LandMatch,
+  StaffRegistration,
+} from '#contract/land-tax/land-tax-registrations.ts'
 import type { ChangedBy } from '#contract/records/records.ts'
 import { useTaxWords } from '#web/features/land-tax/pay/use-tax-words.ts'
 import { ChangeNotice } from '#web/parts/cases/change-notice.tsx'
@@ -8,13 +15,15 @@ import { NoteField } from '#web/parts/cases/note-field.tsx'
 import { useDecided } from '#web/parts/cases/use-decided.ts'
 import type { useQueue } from '#web/parts/cases/use-queue.ts'
 import type { useFormErrors } from '#web/parts/form/use-form-errors.ts'
+import { type CheckedRejection, RejectionDialog } from '#web/parts/office-questions/rejection-dialog.tsx'
+import { RequestDialog } from '#web/parts/office-questions/request-dialog.tsx'
 import { type Conflict, conflictIn } from '#web/parts/records/editing/conflict.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { useLeaveQuestion } from '#web/ui/form/use-leave-question.tsx'
 import { useDecide, useUndoDecision } from '../registrations.queries.ts'
-import { type Draft, isTyped, ScreenDecision } from './decision.ts'
+import { type Draft, isTyped } from './decision.ts'
 import { useShareLabels } from './share-fields.tsx'
 import { sharesBody } from './shares-draft.ts'
 
@@ -30,14 +39,24 @@ type RegistrationDecisionProps = {
   change: { by: ChangedBy | null } | null
   onSeen: () => void
   onConflict: (conflict: Conflict<StaffRegistration>) => void
+  /** How the citizen was heard; null until it is loaded. */
+  hearing: Hearing | null
   queue: ReturnType<typeof useQueue>
   form: ReturnType<typeof useFormErrors>
 }
 
-const statuses = { approve: 'approved', flag: 'flagged', reject: 'rejected' } as const
-const decisions = ['reject', 'flag', 'approve'] as const
+const statuses = { approve: 'approved', papers: 'flagged', reject: 'rejected' } as const
+const decisions = ['reject', 'papers', 'approve'] as const
+/** What is asked already is answered or decided. */
+const decisionsWhileAsked = ['reject', 'approve'] as const
 
-/** Approves, returns or rejects with a reason for the citizen, then opens the next case. */
+/** Fields that neither a request nor a rejection needs. */
+const undecided = {
+  ...{ taxable_from: null, shares: null, whole_area: null, papers: [], days: default_answer_days },
+  ...{ ground: null, without_hearing: false },
+}
+
+/** Approves, asks or rejects with a reason for the citizen, then opens the next case. */
 export function RegistrationDecision(props: RegistrationDecisionProps) {
   const { registration, landUse, land, draft, onDraft, change, onConflict, queue, form } = props
   const { t } = useTranslation(['land-tax-office', 'parts'])
@@ -50,28 +69,37 @@ export function RegistrationDecision(props: RegistrationDecisionProps) {
   const { question, allowLeaving } = useLeaveQuestion(isTyped(draft))
   const follow = useDecided(queue, allowLeaving)
 
+  const [asking, setAsking] = useState<'papers' | 'reject' | null>(null)
+
   function decide(decision: keyof typeof statuses) {
-    const approving = {
+    if (decision !== 'approve') return setAsking(decision)
+    const checked = Decided.safeParse({
+      status: 'approved',
+      notes: draft.notes,
       taxable_from: draft.year ?? registration.taxable_from,
       ...(land && sharesBody(land, draft.shares)),
-    }
-    const checked = ScreenDecision.safeParse({
-      status: statuses[decision],
-      notes: draft.notes,
-      taxable_from: null,
-      ...(decision === 'approve' && approving),
     })
     if (!checked.success) return refuse(checked.error.issues)
     clear()
-    act.mutate(checked.data, {
+    send(checked.data, (problem) => fail(problem, t('decide.failed')))
+  }
+
+  const send = (decision: z.output<typeof Decided>, onFail: (problem: Error) => void) =>
+    act.mutate(decision, {
       onSuccess: decided,
       onError: (problem) => {
         const conflict = conflictIn(problem, StaffRegistration)
-        if (conflict) onConflict(conflict)
-        else fail(problem, t('decide.failed'))
+        if (!conflict) return onFail(problem)
+        setAsking(null)
+        onConflict(conflict)
       },
     })
-  }
+
+  const request = ({ papers, remarks: notes, days }: RequestOfPapers, onFail: (problem: Error) => void) =>
+    send({ ...undecided, status: 'flagged', notes, papers, days }, onFail)
+
+  const reject = ({ words: notes, ...rejection }: CheckedRejection, onFail: (problem: Error) => void) =>
+    send({ ...undecided, status: 'rejected', notes, ...rejection }, onFail)
 
   const decided = ({ status, dag_number, user }: StaffRegistration) =>
     follow({
@@ -106,13 +134,13 @@ export function RegistrationDecision(props: RegistrationDecisionProps) {
         <div className="grid items-end gap-3 lg:grid-cols-[minmax(0,1fr)_auto]">
           <NoteField
             name="notes"
-            placeholder={t('parts:case.note_needed')}
+            placeholder={t('parts:case.note_needed_to_reject')}
             value={draft.notes}
             onChange={(notes) => onDraft({ ...draft, notes })}
             errors={errors['notes']}
           />
           <DecisionButtons
-            decisions={decisions}
+            decisions={registration.status === 'flagged' ? decisionsWhileAsked : decisions}
             // After a decision, a key pressed before the next case is shown decides nothing.
             disabled={act.isSuccess}
             pending={pending ?? null}
@@ -120,6 +148,29 @@ export function RegistrationDecision(props: RegistrationDecisionProps) {
             onNext={queue.openNext}
           />
         </div>
+      )}
+      {asking === 'reject' && (
+        <RejectionDialog
+          kind="registration"
+          about={`${t('decide.dag', { dag: digits(registration.dag_number) })}, ${registration.user.name}`}
+          hearing={props.hearing}
+          words={draft.notes}
+          onWords={(notes) => onDraft({ ...draft, notes })}
+          pending={act.isPending}
+          onSend={reject}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {asking === 'papers' && (
+        <RequestDialog
+          kind="registration"
+          about={`${t('decide.dag', { dag: digits(registration.dag_number) })}, ${registration.user.name}`}
+          remarks={draft.notes}
+          onRemarks={(notes) => onDraft({ ...draft, notes })}
+          pending={act.isPending}
+          onSend={request}
+          onClose={() => setAsking(null)}
+        />
       )}
       {question}
     </div>

@@ -31,12 +31,9 @@ async function covered() {
 }
 
 for (const [width, height] of screens)
-  test(`deciding, and what is refused, leaves the comparison in sight: ${width}`, async () => {
+  test(`deciding leaves the comparison in sight: ${width}`, async () => {
     await openReview(width, height)
     expect(await covered()).toBeLessThan(0.3)
-    await button('Reject').click()
-    await expect.element(main.getBySelector('#notes-error')).toBeVisible()
-    expect(await covered()).toBeLessThan(0.55)
   })
 
 for (const [width, height] of screens)
@@ -44,6 +41,6 @@ for (const [width, height] of screens)
     await openReview(width, height)
     // The address must not make the page wider than the screen.
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
-    for (const each of [button('Approve'), button('Reject'), button('Send back'), note])
+    for (const each of [button('Approve'), button('Reject'), button('Ask'), note])
       await expect.element(each).toBeInViewport({ ratio: 1 })
   })

@@ -4,7 +4,7 @@ import { parcelApi } from '#contract/land-records/parcel.endpoints.ts'
 import { staffRegistrationsApi } from '#contract/land-tax/registration-office.endpoints.ts'
 import { expectLooks } from '#test/screens/expect-looks.ts'
 import { dag } from '#test/screens/land.ts'
-import { partialMatch, registration, storeRegistration } from '#test/screens/land-tax-office.ts'
+import { partialMatch, registration, registrationCase, storeRegistration } from '#test/screens/land-tax-office.ts'
 import { answer, breakDown } from '#test/screens/network.ts'
 import { bengali, openScreen, reload } from '#test/screens/open-screen.tsx'
 
@@ -61,7 +61,7 @@ test('a plot that does not load says so, and can be asked for again', async () =
   await expect.element(main.getByRole('link', { name: 'Open the record' })).toBeVisible()
 })
 
-test('a partial match says what differs; flagging asks for notes', async () => {
+test('a partial match says what differs; F asks for papers or an answer, with days', async () => {
   const { decisions } = storeRegistration({ khatiyan_number: '98765' }, partialMatch)
   await openReview()
   await expect.element(main).toMatchTextContent('Partial match found')
@@ -69,28 +69,72 @@ test('a partial match says what differs; flagging asks for notes', async () => {
   await expect.element(compared('Dag')).not.toBeInTheDocument()
   await button('8 fields agree · show').click()
   await expect.element(compared('Dag')).toMatchTextContent('Same')
-  await button('Send back').click()
-  await expect.element(alert).toMatchTextContent('Note to the citizen: This is required')
-  await note.fill('The khatian is another one.')
-  await button('Send back').click()
+  await userEvent.keyboard('f')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Ask', exact: true }).click()
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('This is required')
+  await dialog.getByLabelText('Question or note to the citizen').fill('Who has the other half?')
+  await dialog.getByLabelText('Heirship certificate').click()
+  await dialog.getByRole('spinbutton').fill('10')
+  await expectLooks({ dark: true, served: true })
+  await dialog.getByRole('button', { name: 'Ask', exact: true }).click()
   await expect.element(page.getByText('Status updated!')).toBeVisible()
-  expect(decisions).toMatchObject([{ body: { status: 'flagged', notes: 'The khatian is another one.' } }])
-  await expectLooks()
+  const body = { status: 'flagged', notes: 'Who has the other half?', papers: ['heirship_certificate'], days: 10 }
+  expect(decisions).toMatchObject([{ body }])
 })
 
-test('land on no record says so; rejecting asks for notes', async () => {
+test('a registration that waits for an answer shows what was asked, and can be decided all the same', async () => {
+  storeRegistration({ status: 'flagged' })
+  const asked = {
+    remarks: 'Who has the other half?',
+    requested_at: '2026-11-10T06:00:00.000Z',
+    answer_by: '2026-11-19',
+  }
+  answer(staffRegistrationsApi.case, {
+    ...registrationCase,
+    history: {
+      ...registrationCase.history,
+      deadline: null,
+      hearing: 'days_over',
+      requests: [
+        {
+          ...{ id: 2, papers: ['deed'], ...asked, days_over: true },
+          ...{ ended_at: null, answered: null, answer: null, files: [] },
+        },
+        {
+          ...{ id: 1, papers: [], ...asked, days_over: false },
+          ...{ ended_at: '2026-11-12T06:00:00.000Z', answered: true, answer: 'My brother has it.' },
+          files: [{ id: 5, name: 'deed of my brother.pdf', path: '/api/files/1', size: 120_000 }],
+        },
+      ],
+    },
+  })
+  await openScreen(`/admin/land-tax-registrations/${registration.id}`, { as: 'acland' })
+  const requests = main.getByRole('region', { name: 'Asked of the citizen' })
+  await expect.element(requests).toMatchTextContent('The last day has passed without an answer')
+  await expect.element(requests).toMatchTextContent('The citizen writes: My brother has it.')
+  await expect.element(requests.getByRole('link', { name: /^deed of my brother\.pdf/ })).toBeVisible()
+  await expect.element(button('Ask')).not.toBeInTheDocument()
+  await expect.element(button('Reject')).toBeVisible()
+  await expectLooks({ dark: true, served: true })
+})
+
+test('land on no record says so; rejecting asks for a ground and words', async () => {
   const { decisions } = storeRegistration(
     {},
     { match: false, land_record: null, message: 'No matching land record found in our database' },
   )
   await openReview()
   await expect.element(alert).toMatchTextContent('No matching land record found in our database')
-  await button('Reject').click()
-  await expect.element(alert.filter({ hasText: 'Note' })).toMatchTextContent('Note to the citizen: This is required')
   await note.fill('There is no such dag.')
-  await button('Reject').click()
+  await userEvent.keyboard('{Escape}r')
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByLabelText('The land differs from the record').click()
+  await expect.element(dialog).toMatchTextContent('Land Development Tax Act 2023, s. 15 (unconfirmed)')
+  await dialog.getByRole('button', { name: 'Reject' }).click()
   await expect.element(page.getByText('Status updated!')).toBeVisible()
-  expect(decisions).toMatchObject([{ body: { status: 'rejected', notes: 'There is no such dag.' } }])
+  const rejection = { ground: 'land_differs', without_hearing: false }
+  expect(decisions).toMatchObject([{ body: { status: 'rejected', notes: 'There is no such dag.', ...rejection } }])
   await reload('/admin/land-tax-registrations?status=all')
   await expect.element(main.getBySelector('tbody tr')).toMatchTextContent('Rejected')
 })
