@@ -26,8 +26,9 @@ import type { CopyTables } from './app/database/table-copies.ts'
 import type { Db } from './app/database.ts'
 import type { Storage } from './app/files.ts'
 import { networksOf } from './app/networks.ts'
+import { getDocumentOfPayment } from './applications/application-papers.service.ts'
 import { applicationRoutes } from './applications/applications.routes.ts'
-import { applicationCounter } from './applications/counter.ts'
+import { applicationCounter, orderAtCounter } from './applications/counter.ts'
 import { applicationSettlement } from './applications/settlement.ts'
 import { assistanceRoutes } from './assistance/assistance.routes.ts'
 import { attorneyRoutes } from './assistance/attorneys/attorneys.routes.ts'
@@ -158,6 +159,7 @@ export function makeRooms(app: FastifyInstance, ground: AppContext) {
       land_tax: landTaxCounter(config),
       mutation: mutationCounter({ payments, ...gate }),
     },
+    orderCopy: orderAtCounter({ storage }),
   }
   const senders = sendersFor(config)
   const webhooks = { opened: networksOf(config.webhook_networks), http_allowed: config.demo }
@@ -307,6 +309,7 @@ export async function addRooms(app: FastifyInstance, ground: AppContext, rooms: 
         cashRoutes({
           ...rooms.counter,
           receiptsPdf: (payment_id) => receiptsPdf(db, { public_url, key: paper_key }, payment_id),
+          copyOf: (payment_id) => getDocumentOfPayment(rooms.applications, payment_id),
         }),
       )
       await api.register(reconciliationRoutes({ db, storage, receive: rooms.received.receive }))

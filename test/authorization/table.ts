@@ -696,6 +696,17 @@ export const table: Record<string, Entry> = {
   // Off by the settings.
   'GET /admin/cash/due': { rule: staff, query: () => '?search=12', also: [409] },
   'POST /admin/cash/takings': { rule: staff, body: () => ({ purpose: 'mutation', id: 12, amount: 1025 }), also: [409] },
+  'GET /admin/cash/payers': { rule: staff, query: () => '?search=12', also: [409] },
+  'POST /admin/cash/copies': {
+    rule: staff,
+    body: () => ({ payer_id: 12, type: 'khatian_request', dag_id: 12, amount: 100 }),
+    also: [409],
+  },
+  // That payment is of no application.
+  'GET /admin/cash/takings/:id/copy': {
+    ...rows(insideOwnUpazilas, ({ cash_payment_id }) => cash_payment_id),
+    also: [404],
+  },
   // Without a receipt there is nothing to print.
   'GET /admin/cash/takings/:id/receipts': {
     ...rows(insideOwnUpazilas, ({ cash_payment_id }) => cash_payment_id),
