@@ -105,6 +105,7 @@ import { makeRefunds } from './payments/refunds/refunds.service.ts'
 import { programRoutes } from './programs/programs.routes.ts'
 import { webhookRoutes } from './programs/webhooks.routes.ts'
 import { challanRoutes } from './revenue/challans/challans.routes.ts'
+import { payoutRoutes } from './revenue/payouts/payouts.routes.ts'
 import { revenueRoutes } from './revenue/revenue.routes.ts'
 import { checksOf } from './status/checks.ts'
 import { statusRoutes } from './status/status.routes.ts'
@@ -293,6 +294,7 @@ export async function addRooms(app: FastifyInstance, ground: AppContext, rooms: 
       await api.register(holidayRoutes({ db, storage }))
       await api.register(revenueRoutes(db))
       await api.register(challanRoutes({ db, codes: config.challan_codes }))
+      await api.register(payoutRoutes({ db, codes: config.challan_codes }))
       await api.register(trackRoutes(db))
       await api.register(statusRoutes({ db, storage }, rooms.status))
       await api.register(userRoutes({ db, storage }))

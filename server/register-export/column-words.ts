@@ -195,6 +195,10 @@ const own: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ...{ received_poisha: `What the bank received ${poisha}`, posted_at: 'When it was posted' },
     posted_by: `Who posted it: ${person}`,
   },
+  payout_shares: {
+    ...{ payout_id: 'Payout in provider_payouts.csv', account: 'Account in ledger_accounts.csv' },
+    lines: 'Lines of the settlement file',
+  },
   recorded_holdings: {
     ...{ holding_number: 'Number of the holding in register 2', area: 'Area in square feet' },
     dag_number: 'Number of the dag; empty where the holding is the whole khatian',

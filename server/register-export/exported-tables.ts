@@ -319,6 +319,10 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
       'id amount_poisha fee_poisha payout posted_at posted_by provider received_poisha settlement_file_id',
     ),
   },
+  payout_shares: {
+    about: 'What each payout brought an office on an account of revenue',
+    columns: words('id account amount_poisha lines office_id payout_id'),
+  },
   received_money: {
     about: 'Money that providers took without a payment of ours',
     columns: words(

@@ -684,6 +684,8 @@ export const table: Record<string, Entry> = {
     body: () => ({ note: 'A trial' }),
     also: [409],
   },
+  'GET /admin/payouts': { rule: adminOnly },
+  'GET /admin/payouts.csv': { rule: adminOnly },
   'GET /admin/challans': { rule: adminOnly },
   'GET /admin/challans.csv': { rule: adminOnly },
   'GET /admin/challans.pdf': { rule: adminOnly },

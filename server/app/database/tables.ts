@@ -1024,6 +1024,14 @@ export type Tables = {
     created_at: Moment
     settled_at: OptionalMoment
   }
+  payout_shares: {
+    id: GeneratedAlways<number>
+    payout_id: number
+    office_id: number | null
+    account: string | null
+    lines: number
+    amount_poisha: number
+  }
   people_seen: {
     actor_id: number
     subject: string
