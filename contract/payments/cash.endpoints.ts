@@ -9,9 +9,9 @@ import {
   CashTaken,
   CloseCashDay,
   DepositCash,
-  OrderCopyInCash,
   TakeCash,
 } from './cash.ts'
+import { OrderCopyInCash } from './cash-copies.ts'
 
 const tag = 'Cash at the counter'
 

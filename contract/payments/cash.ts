@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { Day, Moment, pageOf } from '#contract/answers.ts'
-import { checkCopied, copiedFields } from '#contract/applications/applications.ts'
 import { copiedLine, Id, line } from '#contract/text-input.ts'
 import { PaidThing } from './office-payments.ts'
 import { PaymentPurpose } from './own-payments.ts'
@@ -46,10 +45,6 @@ export type TakeCash = z.output<typeof TakeCash>
 
 /** GET /admin/cash/payers: accounts with a mobile number or an e-mail address, or whose payment has a reference. */
 export const CashPayerList = z.object({ data: z.array(person) })
-
-/** POST /admin/cash/copies: a copy for a person at the counter, who has paid the fee in BDT. */
-export const OrderCopyInCash = z.object({ payer_id: Id, ...copiedFields, amount: TakaInput }).superRefine(checkCopied)
-export type OrderCopyInCash = z.output<typeof OrderCopyInCash>
 
 /** The payment that cash has settled. Of an application there is a copy to print. */
 export const CashTaken = z.object({

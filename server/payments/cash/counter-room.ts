@@ -1,4 +1,5 @@
-import type { CashDue, OrderCopyInCash } from '#contract/payments/cash.ts'
+import type { CashDue } from '#contract/payments/cash.ts'
+import type { OrderCopyInCash } from '#contract/payments/cash-copies.ts'
 import type { PaymentPurpose } from '#contract/payments/own-payments.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'

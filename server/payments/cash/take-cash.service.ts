@@ -1,5 +1,6 @@
 import { latinDigits } from '#contract/digits.ts'
-import type { CashDue, CashTaken, OrderCopyInCash, TakeCash } from '#contract/payments/cash.ts'
+import type { CashDue, CashTaken, TakeCash } from '#contract/payments/cash.ts'
+import type { OrderCopyInCash } from '#contract/payments/cash-copies.ts'
 import { fromTaka, takaOf, toTaka } from '#contract/payments/money.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'

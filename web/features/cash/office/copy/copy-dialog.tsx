@@ -1,4 +1,5 @@
-import type { CashTaken, OrderCopyInCash } from '#contract/payments/cash.ts'
+import type { CashTaken } from '#contract/payments/cash.ts'
+import type { OrderCopyInCash } from '#contract/payments/cash-copies.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { useOrderCopy } from '../cash.queries.ts'
 import { CashDialog } from '../cash-dialog.tsx'
