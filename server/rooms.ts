@@ -146,7 +146,7 @@ export function makeRooms(app: FastifyInstance, ground: AppContext) {
     db,
     providers,
     purposes,
-    receive: received.receive,
+    received,
     addressesOf: (provider) => ({
       callback_url: `/api/payments/callbacks/${provider}`,
       return_url: `${public_url()}/api/payments/return/${provider}`,
