@@ -86,6 +86,7 @@ const own: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   assistances: {
     attorney_power_id: 'Power of attorney, if an attorney acted',
     ...{ helper_id: `Helper: ${person}`, helper_name: 'Name of the helper then', asked_at: 'When it was asked for' },
+    own_case_id: 'Case of the owner that an attorney opened to answer',
     ...{ case_id: 'Case that came of it', confirmed_at: 'When the citizen confirmed it' },
     ...{ expires_at: 'When it ended by itself', ended_at: 'When it was ended', finished_at: 'When its case was sent' },
   },

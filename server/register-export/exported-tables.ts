@@ -137,7 +137,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     about: 'When a helper of a digital centre, or an attorney, acted for a citizen',
     columns: words(
       'id asked_at attorney_power_id case_id confirmed_at digital_centre ended_at expires_at finished_at helper_id',
-      'helper_name kind user_id',
+      'helper_name kind own_case_id user_id',
     ),
   },
   holidays: {

@@ -63,6 +63,7 @@ export type Tables = {
     new_name: string | null
     new_phone: string | null
     attorney_power_id: number | null
+    own_case_id: number | null
   }
   attorney_lands: {
     attorney_power_id: number
