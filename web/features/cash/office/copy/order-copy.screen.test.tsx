@@ -55,6 +55,7 @@ test('a copy of a khatian is ordered for a person, paid and at hand', async () =
   await begin()
   await main.getByRole('button', { name: 'Take ৳100' }).click()
   await expect.element(main.getByLabelText('Mobile number or email of the person')).toBeInvalid()
+  await expect.element(main.getByRole('combobox', { name: 'Mouza' })).toBeInvalid()
   await expectLooks()
   await chooseZil()
   await main.getByLabelText('Dag number').fill('১২৩')

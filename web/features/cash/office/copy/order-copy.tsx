@@ -7,7 +7,7 @@ import type { CashTaken } from '#contract/payments/cash.ts'
 import type { OrderCopyInCash } from '#contract/payments/cash-copies.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { FindLand } from '#web/parts/place/find-land.tsx'
-import { type Place, placeOfDag } from '#web/parts/place/place.ts'
+import { type Place, placeOfDag, placeSteps } from '#web/parts/place/place.ts'
 import { StepByStep } from '#web/parts/place/step-by-step.tsx'
 import { useHomePlace } from '#web/parts/records/office.ts'
 import { feeOf, feesQuery } from '#web/platform/payment-options.ts'
@@ -39,6 +39,7 @@ export function OrderCopy({ onTaken, onCancel }: OrderCopyProps) {
   const place = chosen ?? home
   const amount = feeOf(fees.data, applicationFee[type])?.amount
   const missing = [fieldTexts.required[language]]
+  const openStep = placeSteps.find((step) => place[step] === undefined)
 
   function choosePlace(next: Place) {
     setPlace(next)
@@ -48,8 +49,8 @@ export function OrderCopy({ onTaken, onCancel }: OrderCopyProps) {
   function handleTake() {
     setTried(true)
     if (!copied || !payer || amount === undefined) {
-      const first = copied ? 'payer_search' : type === 'khatian_request' ? 'copy_dag_no' : 'copied'
-      return document.getElementById(first)?.focus()
+      const thing = type === 'khatian_request' ? 'copy_dag_no' : 'copied'
+      return document.getElementById(copied ? 'payer_search' : (openStep ?? thing))?.focus()
     }
     const thing = type === 'khatian_request' ? { dag_id: copied.id } : { mouza_map_id: copied.id }
     setOrder({ payer_id: payer.id, type, ...thing, amount })
@@ -78,11 +79,7 @@ export function OrderCopy({ onTaken, onCancel }: OrderCopyProps) {
           }}
           onPlace={choosePlace}
         />
-        <StepByStep
-          place={place}
-          onChange={choosePlace}
-          errors={tried && place.zil === undefined ? { zil: missing } : {}}
-        />
+        <StepByStep place={place} onChange={choosePlace} errors={tried && openStep ? { [openStep]: missing } : {}} />
         {place.zil !== undefined && (
           <CopiedThing
             zil={place.zil}
