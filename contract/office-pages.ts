@@ -6,6 +6,7 @@ export const officePages = [
   { id: 'received_money', path: 'received-money', for: 'admin' },
   { id: 'cash', path: 'cash', for: 'staff' },
   { id: 'reconciliation', path: 'reconciliation', for: 'admin' },
+  { id: 'payouts', path: 'payouts', for: 'admin' },
   { id: 'daily_proofs', path: 'daily-proofs', for: 'admin' },
   { id: 'challans', path: 'challans', for: 'admin' },
   { id: 'kyc_approvals', path: 'kyc-approvals', for: 'staff' },

@@ -17,7 +17,7 @@ type Act =
   | { act: 'answer-after'; status: number; body?: unknown }
   /** Amounts in the answer, the message or the first line of the file are this one, in taka such as "1.00". */
   | { act: 'lie'; amount: string }
-  /** The message is sent twice, or the first line of the file stands in it twice. */
+  /** The message is sent twice, the payer pays twice, or the first line of the file stands in it twice. */
   | { act: 'twice' }
   /** A message waits for `release`, which sends what waits with the last one first. A refund waits for `finishRefund`. */
   | { act: 'wait' }
@@ -34,7 +34,7 @@ const actsOf: Record<CallKind, readonly Act['act'][]> = {
   call: actsOfCall,
   refund: [...actsOfCall, 'wait'],
   message: ['lose', 'late', 'lie', 'twice', 'wait'],
-  pay: ['coupon', 'risky'],
+  pay: ['coupon', 'risky', 'twice'],
   return: ['lose', 'late', 'twice'],
   payout: ['lose', 'lie', 'twice'],
 }

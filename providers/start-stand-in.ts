@@ -24,6 +24,8 @@ export type ProviderPart = {
   isOver: (charge: Charge) => boolean
   /** Records the payer's act, sends the provider's messages, and answers the browser's next step. */
   decide: (charge: Charge, act: PayerAct, payer: string) => Promise<Visit>
+  /** Takes the money of a payment again. Left out where the provider takes it once. */
+  payAgain?: (charge: Charge) => Promise<void>
   forge: (charge: Charge) => Promise<void>
   payIn: (payIn: PayIn) => Promise<Charge>
 }
@@ -63,7 +65,9 @@ export async function startStandIn<Part extends ProviderPart>(
     const behaviour = act === 'pay' ? behaviours.next('pay') : undefined
     if (behaviour?.act === 'risky') books.update(charge, { risky: true })
     if (behaviour?.act === 'coupon') books.addCoupon(charge, behaviour.amount, behaviour.merchant_share)
+    if (behaviour?.act === 'twice' && !part.payAgain) throw new Error('this provider takes the money once')
     const visit = await part.decide(charge, act, payer)
+    if (behaviour?.act === 'twice') await part.payAgain?.(charge)
     const way = behaviours.next('return')
     if (way?.act === 'lose') return null
     if (way?.act === 'late') await wait(way.milliseconds)

@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 
 /** Tables that are written only together with a payment. */
-const withPayments = ['ledger_entries', 'revenue_totals', 'challans', 'cash_days']
+const withPayments = ['ledger_entries', 'revenue_totals', 'challans', 'cash_days', 'payout_shares']
 
 /**
  * The ways to a row that keeps a record of a table from being deleted; `takes` are the tables whose rows go with it.

@@ -26,8 +26,9 @@ import type { CopyTables } from './app/database/table-copies.ts'
 import type { Db } from './app/database.ts'
 import type { Storage } from './app/files.ts'
 import { networksOf } from './app/networks.ts'
+import { getDocumentOfPayment } from './applications/application-papers.service.ts'
 import { applicationRoutes } from './applications/applications.routes.ts'
-import { applicationCounter } from './applications/counter.ts'
+import { applicationCounter, orderAtCounter } from './applications/counter.ts'
 import { applicationSettlement } from './applications/settlement.ts'
 import { assistanceRoutes } from './assistance/assistance.routes.ts'
 import { attorneyRoutes } from './assistance/attorneys/attorneys.routes.ts'
@@ -104,6 +105,7 @@ import { makeRefunds } from './payments/refunds/refunds.service.ts'
 import { programRoutes } from './programs/programs.routes.ts'
 import { webhookRoutes } from './programs/webhooks.routes.ts'
 import { challanRoutes } from './revenue/challans/challans.routes.ts'
+import { payoutRoutes } from './revenue/payouts/payouts.routes.ts'
 import { revenueRoutes } from './revenue/revenue.routes.ts'
 import { checksOf } from './status/checks.ts'
 import { statusRoutes } from './status/status.routes.ts'
@@ -144,7 +146,7 @@ export function makeRooms(app: FastifyInstance, ground: AppContext) {
     db,
     providers,
     purposes,
-    receive: received.receive,
+    received,
     addressesOf: (provider) => ({
       callback_url: `/api/payments/callbacks/${provider}`,
       return_url: `${public_url()}/api/payments/return/${provider}`,
@@ -158,6 +160,7 @@ export function makeRooms(app: FastifyInstance, ground: AppContext) {
       land_tax: landTaxCounter(config),
       mutation: mutationCounter({ payments, ...gate }),
     },
+    orderCopy: orderAtCounter({ storage }),
   }
   const senders = sendersFor(config)
   const webhooks = { opened: networksOf(config.webhook_networks), http_allowed: config.demo }
@@ -291,6 +294,7 @@ export async function addRooms(app: FastifyInstance, ground: AppContext, rooms: 
       await api.register(holidayRoutes({ db, storage }))
       await api.register(revenueRoutes(db))
       await api.register(challanRoutes({ db, codes: config.challan_codes }))
+      await api.register(payoutRoutes({ db, codes: config.challan_codes }))
       await api.register(trackRoutes(db))
       await api.register(statusRoutes({ db, storage }, rooms.status))
       await api.register(userRoutes({ db, storage }))
@@ -307,6 +311,7 @@ export async function addRooms(app: FastifyInstance, ground: AppContext, rooms: 
         cashRoutes({
           ...rooms.counter,
           receiptsPdf: (payment_id) => receiptsPdf(db, { public_url, key: paper_key }, payment_id),
+          copyOf: (payment_id) => getDocumentOfPayment(rooms.applications, payment_id),
         }),
       )
       await api.register(reconciliationRoutes({ db, storage, receive: rooms.received.receive }))

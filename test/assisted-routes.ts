@@ -39,6 +39,7 @@ const needed: Record<AssistanceKind, readonly string[]> = {
     'POST /mutations',
     'GET /mutations/:id',
     'POST /mutations/:id/documents',
+    'POST /mutations/:id/papers-request/answer',
     'POST /mutations/:id/pay',
     'GET /mutations/:id/invoice',
     'GET /payments/:reference',

@@ -18,28 +18,34 @@ export type ApplicationType = z.infer<typeof ApplicationType>
 
 const rowId = z.int({ error: 'wrong_type' }).min(1, { error: 'wrong_type' })
 
+/** What a copy is of: a khatian copy needs a dag, a mouza map a map. */
+export const copiedFields = { type: ApplicationType, dag_id: rowId.nullish(), mouza_map_id: rowId.nullish() }
+
+type Copied = z.output<z.ZodObject<typeof copiedFields>>
+
+/** Adds an issue where a copy names no land, or both. */
+export function checkCopied(order: Copied, context: z.RefinementCtx): void {
+  const needed = order.type === 'khatian_request' ? 'dag_id' : 'mouza_map_id'
+  const other = needed === 'dag_id' ? 'mouza_map_id' : 'dag_id'
+  if (order[needed] == null)
+    context.addIssue({ code: 'custom', message: 'required', path: [needed], input: order[needed] })
+  if (order[other] != null)
+    context.addIssue({ code: 'custom', message: 'one_of_dag_or_map', path: [other], input: order[other] })
+}
+
 /** POST /applications. `payment_status` is accepted and ignored: only the server decides if something is paid. */
 export const CreateApplication = z
   .object({
-    type: ApplicationType,
+    ...copiedFields,
     description: textBlock(1000).optional(),
     /** BDT; must equal the fee table. */
     fee_amount: TakaInput,
     ...payerFields,
     /** The browser's key of this application: a repeated key returns the same application. */
     transaction_id: line(80),
-    dag_id: rowId.nullish(),
-    mouza_map_id: rowId.nullish(),
   })
-  .superRefine((order, context) => {
-    checkPayer(order, context)
-    const needed = order.type === 'khatian_request' ? 'dag_id' : 'mouza_map_id'
-    const other = needed === 'dag_id' ? 'mouza_map_id' : 'dag_id'
-    if (order[needed] == null)
-      context.addIssue({ code: 'custom', message: 'required', path: [needed], input: order[needed] })
-    if (order[other] != null)
-      context.addIssue({ code: 'custom', message: 'one_of_dag_or_map', path: [other], input: order[other] })
-  })
+  .superRefine(checkPayer)
+  .superRefine(checkCopied)
 export type CreateApplication = z.infer<typeof CreateApplication>
 
 /** POST /applications/{id}/pay */

@@ -78,7 +78,13 @@ export type NamedAttorney = z.infer<typeof NamedAttorney>
 const PowerCase = z.object({ kind: AssistanceKind, case_id: z.int(), made_at: Moment })
 
 /** Somebody for whom the person acts. `in_force` is false before the first and after the last day. */
-export const HeldPower = Power.extend({ principal: z.string(), in_force: z.boolean(), cases: z.array(PowerCase) })
+export const HeldPower = Power.extend({
+  principal: z.string(),
+  in_force: z.boolean(),
+  cases: z.array(PowerCase),
+  /** Mutations, also those that the owner made, in which the office waits for papers. */
+  awaited: z.array(z.object({ case_id: z.int(), requested_at: Moment })),
+})
 export type HeldPower = z.infer<typeof HeldPower>
 
 /** `GET /me/attorneys`: the newest first, at most 50 of each. */
@@ -86,7 +92,10 @@ export const OwnAttorneys = z.object({ named: z.array(NamedAttorney), held: z.ar
 
 export const SentAttorney = z.object({ message: z.string(), attorney: NamedAttorney })
 
-/** `POST /attorneys/{id}/act`: one case, made anew, or one that was made before. */
+/**
+ * `POST /attorneys/{id}/act`: one case, made anew, one that was made before, or a mutation of the owner in which the office
+ * waits for papers.
+ */
 export const ActAsAttorney = z.object({ kind: AssistanceKind, case_id: z.int().min(1).nullish() })
 export type ActAsAttorney = z.output<typeof ActAsAttorney>
 

@@ -135,6 +135,8 @@ export const MutationEvent = z.object({
   to: MutationStatus,
   /** `dag_set`: the office chose the dag; `applied`: it entered the transfer in the khatian. */
   kind: z.enum(['dag_set', 'applied']).optional(),
+  /** Who did it for the applicant by a power of attorney. */
+  attorney: z.string().optional(),
   remark: z.string().nullable(),
 })
 export type MutationEvent = z.infer<typeof MutationEvent>

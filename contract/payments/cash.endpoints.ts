@@ -1,15 +1,17 @@
-import { PageQuery, PdfFile } from '#contract/answers.ts'
+import { DocumentFile, PageQuery, PdfFile } from '#contract/answers.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
   CashDayInFull,
   CashDays,
   CashDueList,
   CashDueQuery,
+  CashPayerList,
   CashTaken,
   CloseCashDay,
   DepositCash,
   TakeCash,
 } from './cash.ts'
+import { OrderCopyInCash } from './cash-copies.ts'
 
 const tag = 'Cash at the counter'
 
@@ -44,6 +46,32 @@ export const cashApi = {
     body: TakeCash,
     answer: CashTaken,
     status: 201,
+  }),
+  payers: endpoint('GET', '/admin/cash/payers', {
+    tag,
+    id: 'findCashPayers',
+    summary: 'Finds the account of a person at the counter',
+    refusals: ['cash_off'],
+    query: CashDueQuery,
+    answer: CashPayerList,
+  }),
+  orderCopy: endpoint('POST', '/admin/cash/copies', {
+    tag,
+    id: 'orderCopyInCash',
+    summary: 'Orders a copy for a person at the counter who pays in cash',
+    description: 'Both or neither, and once, whoever repeats it. Refused for a day that is closed.',
+    refusals: ['cash_off', 'own_case', 'cash_day_closed', 'cash_day_left_open', 'unavailable', 'not_found'],
+    body: OrderCopyInCash,
+    answer: CashTaken,
+    status: 201,
+  }),
+  copy: endpoint('GET', '/admin/cash/takings/:id/copy', {
+    tag,
+    id: 'printCashCopy',
+    summary: 'Prints the copy that was paid in cash',
+    description: 'The id is that of the payment.',
+    refusals: ['pay_first', 'document_unavailable', 'file_missing'],
+    answer: DocumentFile,
   }),
   receipts: endpoint('GET', '/admin/cash/takings/:id/receipts', {
     tag,

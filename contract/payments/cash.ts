@@ -43,9 +43,13 @@ export const CashDueList = z.object({ data: z.array(CashDue) })
 export const TakeCash = z.object({ purpose: PaymentPurpose, id: Id, amount: TakaInput })
 export type TakeCash = z.output<typeof TakeCash>
 
-/** The payment that cash has settled. */
+/** GET /admin/cash/payers: accounts with a mobile number or an e-mail address, or whose payment has a reference. */
+export const CashPayerList = z.object({ data: z.array(person) })
+
+/** The payment that cash has settled. Of an application there is a copy to print. */
 export const CashTaken = z.object({
   payment_id: z.int(),
+  purpose: PaymentPurpose,
   reference: z.string(),
   /** BDT. */
   amount: z.number(),

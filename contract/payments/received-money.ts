@@ -25,8 +25,8 @@ export const receivedStates = ['unassigned', 'assigned', 'returned'] as const
 export const ReceivedState = z.enum(receivedStates, { error: 'unknown_choice' })
 export type ReceivedState = z.infer<typeof ReceivedState>
 
-/** Reasons for which money finds no land at once. */
-export const ReceivedFault = z.enum(['no_reference', 'unknown_reference', 'other_amount', 'not_payable'])
+/** Reasons for which money finds no land at once; `paid_again` came for a payment that other money had paid. */
+export const ReceivedFault = z.enum(['no_reference', 'unknown_reference', 'other_amount', 'not_payable', 'paid_again'])
 export type ReceivedFault = z.infer<typeof ReceivedFault>
 
 /** GET /admin/received-money: the money of a state, the oldest unassigned or the newest decided first. */

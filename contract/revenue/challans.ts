@@ -14,11 +14,13 @@ export const max_challans_shown = 40
 
 const daysIn = (first: string, last: string) => (Date.parse(last) - Date.parse(first)) / 86_400_000 + 1
 
-const days = { from: Day.optional(), to: Day.optional(), upazila_id: OptionalId }
+/** Filters of lists of money by office: days and an office. */
+export const days = { from: Day.optional(), to: Day.optional(), upazila_id: OptionalId }
 
 type Days = { from?: string | undefined; to?: string | undefined }
 
-function checkDays({ from, to }: Days, context: z.RefinementCtx) {
+/** Adds an issue for days that are not in order, or more than a year. */
+export function checkDays({ from, to }: Days, context: z.RefinementCtx) {
   const refuse = (message: FieldText) => context.addIssue({ code: 'custom', path: ['to'], message })
   if (!from !== !to) return refuse('date_invalid')
   if (!from || !to) return

@@ -174,6 +174,16 @@ export async function startSslcommerz(options: SslcommerzOptions = {}): Promise<
       await messages.send('ipn', (lie) => requestOf({ url: address, fields: formOf(charge, lie) }))
     }
 
+    async function decide(charge: Charge, act: PayerAct, payer: string | null): Promise<void> {
+      const status = statusAfter[act]
+      const at = dhakaDigits(books.now()).slice(2)
+      books.decide(charge, act === 'pay' ? 'approved' : act === 'refuse' ? 'refused' : 'left', payer)
+      if (act === 'pay') books.pay(charge, `${at}${randomMixed(15)}`)
+      const val_id = act === 'pay' ? `${at}${randomMixed(15)}` : ''
+      books.update(charge, { facts: { ...charge.facts, status, val_id } })
+      await sendIpn(charge)
+    }
+
     const validate = (fields: Fields) =>
       forStore(fields, () => {
         const val_id = textIn(fields, 'val_id')
@@ -188,9 +198,12 @@ export async function startSslcommerz(options: SslcommerzOptions = {}): Promise<
     const query = (fields: Fields) =>
       forStore(fields, () => {
         const session = textIn(fields, 'sessionkey')
-        const charge = session === '' ? books.chargeByReference(textIn(fields, 'tran_id')) : books.chargeOf(session)
+        const charge = books.chargeOf(session)
         if (session !== '') return charge ? { ...fieldsOf(charge), sessionkey: charge.id } : { status: 'FAILED' }
-        const element = charge ? [{ ...fieldsOf(charge), error: charge.state === 'refused' ? 'Declined' : '' }] : []
+        const element = books
+          .charges()
+          .filter(({ reference }) => reference === textIn(fields, 'tran_id'))
+          .map((each) => ({ ...fieldsOf(each), error: each.state === 'refused' ? 'Declined' : '' }))
         return { no_of_trans_found: element.length, element }
       })
 
@@ -252,15 +265,12 @@ export async function startSslcommerz(options: SslcommerzOptions = {}): Promise<
       },
       isOver: (charge: Charge) => books.now().getTime() - new Date(charge.opened_at).getTime() >= sessionLife,
       decide: async (charge: Charge, act: PayerAct, payer: string) => {
-        const status = statusAfter[act]
-        const at = dhakaDigits(books.now()).slice(2)
-        books.decide(charge, act === 'pay' ? 'approved' : act === 'refuse' ? 'refused' : 'left', maskedCard(payer))
-        if (act === 'pay') books.pay(charge, `${at}${randomMixed(15)}`)
-        const val_id = act === 'pay' ? `${at}${randomMixed(15)}` : ''
-        books.update(charge, { facts: { ...charge.facts, status, val_id } })
-        await sendIpn(charge)
+        await decide(charge, act, maskedCard(payer))
         return { url: charge.request[urlAfter[act]] ?? '', fields: formOf(charge) }
       },
+      /** The payer goes back and pays in the same session: another try under the same `tran_id`. */
+      payAgain: async ({ reference, amount_poisha, request, payer }: Charge) =>
+        decide(books.open({ id: randomMixed(32), reference, amount_poisha, request }), 'pay', payer),
       /** An IPN that says paid, of somebody who does not know the store's password. */
       forge: async (charge: Charge) => {
         const fields = {

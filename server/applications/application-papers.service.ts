@@ -5,7 +5,7 @@ import { invoicePdf, khatianCopyPdf } from '#server/documents/papers/documents.s
 import { readFile } from '#server/files/files.service.ts'
 import { boughtDocumentOf } from './application-view.ts'
 import type { ApplicationParts } from './applications.service.ts'
-import { applicationOf } from './applications.sql.ts'
+import { applicationOf, applicationOfPayment } from './applications.sql.ts'
 
 /** The invoice as PDF; `pay_first` before there is one. */
 export async function getInvoice(
@@ -29,4 +29,11 @@ export async function getDocument(parts: ApplicationParts, owner: Pick<Actor, 'i
   const document_id = boughtDocumentOf(row)
   if (!document_id) throw new AppError('document_unavailable')
   return readFile(parts.db, parts.storage, document_id)
+}
+
+/** The document that a payment paid for. @throws not_found for a payment of another thing */
+export async function getDocumentOfPayment(parts: ApplicationParts, payment_id: number) {
+  const application = await applicationOfPayment(parts.db, payment_id)
+  if (!application) throw new AppError('not_found')
+  return getDocument(parts, { id: application.user_id }, application.id)
 }

@@ -59,6 +59,16 @@ export const applicationByTransaction = (db: Db, user_id: number, transaction_id
     .where('transaction_id', '=', transaction_id)
     .executeTakeFirst()
 
+/** The application of a payment, with its owner. */
+export const applicationOfPayment = (db: Db, payment_id: number) =>
+  db
+    .selectFrom('payments')
+    .innerJoin('applications', 'applications.id', 'payments.subject_id')
+    .select(['applications.id', 'applications.user_id'])
+    .where('payments.id', '=', payment_id)
+    .where('payments.purpose', '=', 'application')
+    .executeTakeFirst()
+
 /** Marks as paid, with the present document; if there is none any more, with the one since the application. */
 export const markPaid = (trx: Db, id: number, at: Date, document_id: string | null) =>
   trx

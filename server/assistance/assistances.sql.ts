@@ -56,11 +56,15 @@ export const endOthersOfHelper = (trx: Db, helper_id: number, but_id: number, at
     .where('id', '<>', but_id)
     .execute()
 
+/** The case that was made, or the owner's that an attorney opened. */
+const caseOpened = sql<number | null>`coalesce(case_id, own_case_id)`.as('case_id')
+
 export const assistanceById = (db: Db, id: number) =>
   db
     .selectFrom('assistances')
     .innerJoin('users', 'users.id', 'assistances.user_id')
-    .select(['assistances.id', 'kind', 'users.name', 'expires_at', 'case_id', 'finished_at', 'attorney_power_id'])
+    .select(['assistances.id', 'kind', 'users.name', 'expires_at', 'finished_at', 'attorney_power_id'])
+    .select(caseOpened)
     .where('assistances.id', '=', id)
     .executeTakeFirst()
 
@@ -82,7 +86,8 @@ const max_listed = 20
 export const assistancesOf = (db: Db, user_id: number) =>
   db
     .selectFrom('assistances')
-    .select(['id', 'kind', 'helper_name', 'digital_centre', 'confirmed_at', 'expires_at', 'case_id'])
+    .select(['id', 'kind', 'helper_name', 'digital_centre', 'confirmed_at', 'expires_at'])
+    .select(caseOpened)
     .select(
       sql<boolean>`ended_at is null and expires_at > now() and exists (
         select from sessions s where s.assistance_id = assistances.id and s.ended_at is null)`.as('active'),

@@ -12,6 +12,7 @@ export const claimCase = (trx: Db, id: number, case_id: number) =>
     .set({ case_id })
     .where('id', '=', id)
     .where('ended_at', 'is', null)
+    .where('own_case_id', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
     .where(
       sql<boolean>`(case_id is null or kind = 'land_tax' and not exists (
@@ -25,7 +26,7 @@ export const isCaseOf = async (db: Db, id: number, case_id: number): Promise<boo
     .selectFrom('assistances')
     .select('id')
     .where('id', '=', id)
-    .where('case_id', '=', case_id)
+    .where(sql<boolean>`coalesce(case_id, own_case_id) = ${case_id}`)
     .executeTakeFirst()) !== undefined
 
 /** The case is done: until `expires_at` its papers may be printed. */

@@ -43,9 +43,10 @@ export async function courseOf(parts: Parts, row: MutationRow, viewer: Viewer) {
       kind: kind === 'mutation_dcr' ? kind : ('mutation_certificate' as const),
       revoked_at: revoked_at?.toISOString() ?? null,
     })),
-    events: events.map(({ at: moment, from_status, to_status, kind, checklist: _, ...event }) => ({
+    events: events.map(({ at: moment, from_status, to_status, kind, attorney, checklist: _, ...event }) => ({
       ...event,
       ...(kind && { kind }),
+      ...(attorney !== null && { attorney }),
       at: moment.toISOString(),
       from: from_status,
       to: to_status,

@@ -43,7 +43,7 @@ export const mutationRoutes =
 
     app.route({
       ...mutationsApi.answerPapersRequest,
-      config: { ...config, idempotency: 'creates' },
+      config: { ...assisted, idempotency: 'creates' },
       handler: (request) => answerPapersRequest(parts, actorOf(request), request.params.id, request.body),
     })
 

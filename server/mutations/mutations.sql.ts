@@ -186,19 +186,23 @@ export async function eventsOf(db: Db, mutation_id: number) {
   const rows = await db
     .selectFrom('mutation_events')
     .innerJoin('users', 'users.id', 'mutation_events.by_user_id')
+    .innerJoin('mutations', 'mutations.id', 'mutation_events.mutation_id')
     .select([
-      'at',
-      'by_role',
+      'mutation_events.at',
+      'mutation_events.by_role',
       'users.name as by',
-      'from_status',
-      'to_status',
-      'kind',
-      'remark',
-      'reason',
-      'out_of_turn',
-      'checklist',
+      'mutation_events.from_status',
+      'mutation_events.to_status',
+      'mutation_events.kind',
+      'mutation_events.remark',
+      'mutation_events.reason',
+      'mutation_events.out_of_turn',
+      'mutation_events.checklist',
+      sql<string | null>`case when by_role = 'user' and by_user_id <> mutations.user_id then users.name end`.as(
+        'attorney',
+      ),
     ])
-    .where('mutation_id', '=', mutation_id)
+    .where('mutation_events.mutation_id', '=', mutation_id)
     .orderBy('mutation_events.id', 'desc')
     .limit(200)
     .execute()

@@ -4,6 +4,7 @@ import type { AnswerPapersRequest } from '#contract/mutations/papers-request.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
+import { actingPerson, refuseOtherCase } from '#server/assistance/assisted-cases.service.ts'
 import { endPapersRequest } from '#server/cases/papers-requests/papers-requests.service.ts'
 import { storedChecklist } from './gate/stored-checklist.ts'
 import {
@@ -26,6 +27,7 @@ export const answerPapersRequest = (
   { remarks }: AnswerPapersRequest,
 ): Promise<MutationInFull> =>
   transaction(parts.db, async (trx) => {
+    await refuseOtherCase(trx, actor, id)
     const mutation = await lockOwnMutation(trx, actor.id, id)
     if (!mutation) throw new AppError('not_found')
     if (mutation.status !== 'flagged') throw new AppError('papers_not_requested')
@@ -38,7 +40,7 @@ export const answerPapersRequest = (
     await insertEvent(trx, {
       mutation_id: id,
       at,
-      by_user_id: actor.id,
+      by_user_id: await actingPerson(trx, actor),
       by_role: 'user',
       from_status: 'flagged',
       to_status: status,

@@ -36,7 +36,7 @@ export const ownTables: Readonly<Record<string, OwnTable>> = {
   passkeys: { columns: 'id name synced created_at last_used_at', of: ofUser },
   openid_accounts: { columns: 'id issuer subject created_at last_used_at', of: ofUser },
   assistances: {
-    columns: 'id helper_name digital_centre kind asked_at confirmed_at ended_at finished_at case_id',
+    columns: 'id helper_name digital_centre kind asked_at confirmed_at ended_at finished_at case_id own_case_id',
     of: ofUser,
   },
   attorneys: {

@@ -61,7 +61,7 @@ type Parts = {
   db: Db
   providers: readonly PaymentProvider[]
   purposes: Purposes
-  receive: ReceivedRoom['receive']
+  received: Pick<ReceivedRoom, 'receive' | 'receiveSurplus'>
   addressesOf: (provider: string) => { callback_url: string; return_url: string }
   /** Called when a provider does not answer as it should. */
   onFailure?: (failure: ProviderFailure) => void
@@ -76,7 +76,7 @@ function isOfCase({ purpose, subject_id }: PaymentRow, { kind, case_id }: NonNul
 }
 
 /** The only code that marks anything paid. */
-export function makePayments({ db, providers, purposes, receive, addressesOf, onFailure }: Parts) {
+export function makePayments({ db, providers, purposes, received, addressesOf, onFailure }: Parts) {
   const outages = makeOutages(db)
 
   function providerFor(method: PaymentMethod): PaymentProvider {
@@ -129,15 +129,22 @@ export function makePayments({ db, providers, purposes, receive, addressesOf, on
     await transaction(db, async (trx) => {
       const payment = await lockPayment(trx, payment_id)
       if (!payment) throw new AppError('not_found')
-      await applyAnswer({ trx, room: purposes[payment.purpose], payment, at: await now(trx) }, answer)
+      await apply(trx, payment, answer)
     })
   }
 
+  /** Applies an answer to a locked payment; what was taken for it again waits for staff. */
+  async function apply(trx: Db, payment: PaymentRow, answer: ProviderAnswer): Promise<void> {
+    await applyAnswer({ trx, room: purposes[payment.purpose], payment, at: await now(trx) }, answer)
+    if (answer.outcome !== 'succeeded') return
+    for (const movement of answer.surplus ?? []) await received.receiveSurplus(trx, payment.provider, movement)
+  }
+
   /** A provider's callback. Forged ones are refused, replays change nothing. */
-  async function receiveCallback(provider_name: string, received: CallbackRequest): Promise<void> {
+  async function receiveCallback(provider_name: string, request: CallbackRequest): Promise<void> {
     const provider = providerNamed(provider_name)
     if (!provider?.readCallback) throw new AppError('not_found')
-    const callback = await provider.readCallback(received)
+    const callback = await provider.readCallback(request)
     if (!callback) {
       onFailure?.({ provider: provider.name, call: 'callback', reason: 'refused' })
       throw new AppError('forbidden')
@@ -155,16 +162,14 @@ export function makePayments({ db, providers, purposes, receive, addressesOf, on
       })
       if (!fresh || !payment || payment.provider !== provider.name) return
       const locked = await lockPayment(trx, payment.id)
-      if (!locked) return
-      const room = purposes[locked.purpose]
-      await applyAnswer({ trx, room, payment: locked, at: await now(trx) }, callback.answer)
+      if (locked) await apply(trx, locked, callback.answer)
     })
   }
 
   /** Money that no payment of ours began, once. */
-  async function receiveMoney({ name }: PaymentProvider, { event_id, received, payload }: ReceivedCallback) {
+  async function receiveMoney({ name }: PaymentProvider, { event_id, received: movement, payload }: ReceivedCallback) {
     await transaction(db, async (trx) => {
-      const payment_id = await receive(trx, name, received)
+      const payment_id = await received.receive(trx, name, movement)
       const verdict = payment_id === null ? 'unassigned' : 'assigned'
       await recordEvent(trx, { provider: name, event_id, payment_id, payload: JSON.stringify(payload), verdict })
     })
@@ -176,11 +181,11 @@ export function makePayments({ db, providers, purposes, receive, addressesOf, on
    */
   async function receiveReturn(
     provider_name: string,
-    received: Pick<CallbackRequest, 'query' | 'body'>,
+    request: Pick<CallbackRequest, 'query' | 'body'>,
   ): Promise<string | null> {
     const provider = providerNamed(provider_name)
     if (!provider?.redirect) throw new AppError('not_found')
-    const returned = await provider.redirect.readReturn(received)
+    const returned = await provider.redirect.readReturn(request)
     const payment = returned && (await paymentByReference(db, returned.reference))
     if (!payment || payment.provider !== provider.name) {
       onFailure?.({ provider: provider.name, call: 'return', reason: 'refused' })

@@ -22,6 +22,8 @@ export type ProviderAnswer =
       amount_poisha: Poisha
       /** Last digits of the payer's number, where the provider asked for it. */
       payer_masked?: string
+      /** What the provider took for the same charge again: the office gives it back. */
+      surplus?: readonly Movement[]
     }
   /** The provider reports a success that is not as it should be. */
   | { outcome: 'held'; provider_ref: string; reason: string; amount_poisha: Poisha | null }
@@ -40,7 +42,7 @@ export type GenuineCallback = { event_id: string; payload: unknown } & (
 /** A message that is genuine and says nothing of money, such as the confirmation of an address. */
 export const nothingSaid = 'nothing said'
 
-/** A movement of money at a provider that no payment of ours began. */
+/** A movement of money at a provider that no payment of ours began, or that came for one that was paid already. */
 export type Movement = {
   provider_ref: string
   amount_poisha: Poisha

@@ -148,6 +148,38 @@ describe('a payment at SSLCommerz', () => {
     await ledgerIsRight(db)
   })
 
+  it('that the payer paid twice is paid once; staff refund the rest at the provider and record it', async () => {
+    const made_order = await ordered()
+    ssl.behave({ call: 'pay', act: 'twice' })
+    await decide(made_order, 'pay')
+    const [ipn = '', second = ''] = ssl
+      .sent()
+      .slice(-2)
+      .map(({ body }) => body)
+    const again = ssl.books.charges().at(-1)?.transaction
+    await Promise.all([sweepNow(made_order), report(ipn), report(second), report(second)])
+    expect(await own(made_order)).toMatchObject({ state: 'succeeded', amount: 100 })
+    expect(await ledgerOf(db, made_order.reference)).toHaveLength(2)
+    const admin = await person('admin')
+    const { body } = await get('/admin/received-money', admin)
+    expect(body.data).toMatchObject([
+      { amount: 100, reference: made_order.reference, fault: 'paid_again', state: 'unassigned' },
+    ])
+    const [{ id, transaction }] = body.data
+    expect([again, ssl.books.chargeOf(made_order.session)?.transaction]).toContain(transaction)
+    const assigned = await post(`/admin/received-money/${id}/assign`, {
+      token: admin.token,
+      body: { reference: '123442' },
+    })
+    expect(assigned.body.code).toBe('received_not_payable')
+    const returned = await post(`/admin/received-money/${id}/return`, {
+      token: admin.token,
+      body: { note: 'Panel, RF1' },
+    })
+    expect([returned.status, returned.body.state]).toEqual([200, 'returned'])
+    await ledgerIsRight(db)
+  })
+
   it('of another amount, or called risky, is held for a person', async () => {
     const lied = await ordered()
     const { fields } = await decide(lied, 'pay')

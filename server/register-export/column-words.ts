@@ -87,6 +87,7 @@ const own: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   assistances: {
     attorney_power_id: 'Power of attorney, if an attorney acted',
     ...{ helper_id: `Helper: ${person}`, helper_name: 'Name of the helper then', asked_at: 'When it was asked for' },
+    own_case_id: 'Case of the owner that an attorney opened to answer',
     ...{ case_id: 'Case that came of it', confirmed_at: 'When the citizen confirmed it' },
     ...{ expires_at: 'When it ended by itself', ended_at: 'When it was ended', finished_at: 'When its case was sent' },
   },
@@ -209,6 +210,10 @@ const own: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ...{ provider: 'Provider', payout: 'Name of the payout', settlement_file_id: settlement_file },
     ...{ received_poisha: `What the bank received ${poisha}`, posted_at: 'When it was posted' },
     posted_by: `Who posted it: ${person}`,
+  },
+  payout_shares: {
+    ...{ payout_id: 'Payout in provider_payouts.csv', account: 'Account in ledger_accounts.csv' },
+    lines: 'Lines of the settlement file',
   },
   recorded_holdings: {
     ...{ holding_number: 'Number of the holding in register 2', area: 'Area in square feet' },

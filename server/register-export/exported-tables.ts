@@ -137,7 +137,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     about: 'When a helper of a digital centre, or an attorney, acted for a citizen',
     columns: words(
       'id asked_at attorney_power_id case_id confirmed_at digital_centre ended_at expires_at finished_at helper_id',
-      'helper_name kind user_id',
+      'helper_name kind own_case_id user_id',
     ),
   },
   holidays: {
@@ -326,6 +326,10 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     columns: words(
       'id amount_poisha fee_poisha payout posted_at posted_by provider received_poisha settlement_file_id',
     ),
+  },
+  payout_shares: {
+    about: 'What each payout brought an office on an account of revenue',
+    columns: words('id account amount_poisha lines office_id payout_id'),
   },
   received_money: {
     about: 'Money that providers took without a payment of ours',

@@ -695,6 +695,8 @@ export const table: Record<string, Entry> = {
     body: () => ({ note: 'A trial' }),
     also: [409],
   },
+  'GET /admin/payouts': { rule: adminOnly },
+  'GET /admin/payouts.csv': { rule: adminOnly },
   'GET /admin/challans': { rule: adminOnly },
   'GET /admin/challans.csv': { rule: adminOnly },
   'GET /admin/challans.pdf': { rule: adminOnly },
@@ -707,6 +709,17 @@ export const table: Record<string, Entry> = {
   // Off by the settings.
   'GET /admin/cash/due': { rule: staff, query: () => '?search=12', also: [409] },
   'POST /admin/cash/takings': { rule: staff, body: () => ({ purpose: 'mutation', id: 12, amount: 1025 }), also: [409] },
+  'GET /admin/cash/payers': { rule: staff, query: () => '?search=12', also: [409] },
+  'POST /admin/cash/copies': {
+    rule: staff,
+    body: () => ({ payer_id: 12, type: 'khatian_request', dag_id: 12, amount: 100 }),
+    also: [409],
+  },
+  // That payment is of no application.
+  'GET /admin/cash/takings/:id/copy': {
+    ...rows(insideOwnUpazilas, ({ cash_payment_id }) => cash_payment_id),
+    also: [404],
+  },
   // Without a receipt there is nothing to print.
   'GET /admin/cash/takings/:id/receipts': {
     ...rows(insideOwnUpazilas, ({ cash_payment_id }) => cash_payment_id),

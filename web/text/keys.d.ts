@@ -55,6 +55,7 @@ import type programs from '#web/features/programs/text/en.json'
 import type receivedMoney from '#web/features/received-money/text/en.json'
 import type reconciliation from '#web/features/reconciliation/text/en.json'
 import type challans from '#web/features/revenue/office/challans/text/en.json'
+import type payouts from '#web/features/revenue/office/payouts/text/en.json'
 import type revenue from '#web/features/revenue/text/en.json'
 import type security from '#web/features/security/text/en.json'
 import type sharedPaper from '#web/features/shared-paper/text/en.json'
@@ -137,6 +138,7 @@ declare global {
     'received-money': typeof receivedMoney
     reconciliation: typeof reconciliation
     challans: typeof challans
+    payouts: typeof payouts
     revenue: typeof revenue
     security: typeof security
     'shared-paper': typeof sharedPaper

@@ -57,7 +57,7 @@ const correctDag: Task = {
     return async ({ tap, type, see }) => {
       await type(page.getByRole('combobox', { name: 'Search pages, places, dags' }), number)
       await tap(page.getByRole('option', { name: `Dag ${number}` }))
-      await tap(main(page).getByRole('row').filter({ hasText: number }).getByRole('button', { name: /^Edit/ }))
+      await tap(main(page).getByRole('button', { name: /^Edit/ }).first())
       const form = page.getByRole('dialog', { name: 'Edit Dag' })
       await type(owner(page, 1).getByLabel('Area (sq ft)'), '2178')
       await type(form.getByLabel('Reason for the change'), 'Partition')

@@ -11,6 +11,7 @@ const append_only = [
   'mutation_events',
   'ledger_accounts',
   'provider_payouts',
+  'payout_shares',
   'cash_days',
   'cash_takings',
   'cash_closings',

@@ -63,6 +63,7 @@ export type Tables = {
     new_name: string | null
     new_phone: string | null
     attorney_power_id: number | null
+    own_case_id: number | null
   }
   attorney_lands: {
     attorney_power_id: number
@@ -1042,6 +1043,14 @@ export type Tables = {
     next_check_at: OptionalMoment
     created_at: Moment
     settled_at: OptionalMoment
+  }
+  payout_shares: {
+    id: GeneratedAlways<number>
+    payout_id: number
+    office_id: number | null
+    account: string | null
+    lines: number
+    amount_poisha: number
   }
   people_seen: {
     actor_id: number

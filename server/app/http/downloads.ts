@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
-type Download = { name: string; content_type: string; body: Readable | Buffer }
+export type Download = { name: string; content_type: string; body: Readable | Buffer }
 
 /** Sends a file with its name in both forms of RFC 6266. Nothing in it may run or load anything. */
 export function sendFile(reply: FastifyReply, file: Download, disposition: 'inline' | 'attachment') {

@@ -180,6 +180,55 @@ describe('an attorney', () => {
     expect((await get(`/mutations/${theirs.body.id}`, { token: again.body.token })).status).toBe(404)
   })
 
+  it('answers for papers that the office waits for in a mutation of the owner, recorded as by attorney', async () => {
+    const { id, owner, attorney } = await power()
+    const theirs = Number((await apply(owner.token)).body.id)
+    const { name: attorney_name } = await db
+      .selectFrom('users')
+      .select('name')
+      .where('id', '=', attorney.id)
+      .executeTakeFirstOrThrow()
+    expect((await act(attorney, id, 'mutation', theirs)).status).toBe(404)
+    await db
+      .updateTable('mutations')
+      .set({ status: 'flagged', papers_requested_at: new Date() })
+      .where('id', '=', theirs)
+      .execute()
+    expect((await lists(attorney.token)).held).toMatchObject([{ cases: [], awaited: [{ case_id: theirs }] }])
+    const started = await act(attorney, id, 'mutation', theirs)
+    expect([started.status, started.body.assistance]).toMatchObject([200, { case_id: theirs, by_attorney: true }])
+    const { token } = started.body
+    expect((await apply(token)).body.code).toBe('assistance_used')
+    const body = { remarks: 'The deed is at the registry.' }
+    const answered = await post(`/mutations/${theirs}/papers-request/answer`, { token, body })
+    expect([answered.status, answered.body.status]).toEqual([200, 'pending'])
+    const own = (await get(`/mutations/${theirs}`, { token: owner.token })).body
+    expect(own.assisted_by).toBeNull()
+    expect(own.events.at(-1)).toMatchObject({ from: 'flagged', attorney: attorney_name, remark: body.remarks })
+    expect(own.events.slice(0, -1).every((event: object) => !('attorney' in event))).toBe(true)
+    expect((await lists(attorney.token)).held).toMatchObject([{ cases: [], awaited: [] }])
+    expect((await act(attorney, id, 'mutation', theirs)).status).toBe(404)
+  })
+
+  it('answers for no mutation of others, and none on land or by an act that the power lacks', async () => {
+    const flagged = async (owner: { token: string }) => {
+      const case_id = Number((await apply(owner.token)).body.id)
+      await db.updateTable('mutations').set({ status: 'flagged' }).where('id', '=', case_id).execute()
+      return case_id
+    }
+    const other_land = await power({ land: 'chosen', lands: [`${place.mouza_id} 99999`] })
+    const outside = await flagged(other_land.owner)
+    expect((await act(other_land.attorney, other_land.id, 'mutation', outside)).body.code).toBe('attorney_limit')
+    expect((await lists(other_land.attorney.token)).held).toMatchObject([{ awaited: [] }])
+    const other_act = await power({ acts: ['land_tax'] })
+    const unnamed = await flagged(other_act.owner)
+    expect((await act(other_act.attorney, other_act.id, 'mutation', unnamed)).body.code).toBe('attorney_limit')
+    expect((await act(other_act.attorney, other_act.id, 'land_tax', unnamed)).status).toBe(404)
+    expect((await lists(other_act.attorney.token)).held).toMatchObject([{ awaited: [] }])
+    const { id, attorney } = await power()
+    expect((await act(attorney, id, 'mutation', outside)).status).toBe(404)
+  })
+
   it('does nothing under the power of another, and nothing but what the power names', async () => {
     const { id, attorney } = await power({ acts: ['land_tax'] })
     const stranger = await provenCitizen()

@@ -15,6 +15,7 @@ import { notify } from '#server/notifications/notifications.service.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
 import { text } from '../text.ts'
 import {
+  awaitedOfPowers,
   casesOfPowers,
   changePower,
   countWaitingOf,
@@ -104,6 +105,10 @@ export async function listOwnAttorneys({ db, secret }: AttorneyParts, actor: Act
     db,
     held.map(({ id }) => id),
   )
+  const awaited = await awaitedOfPowers(
+    db,
+    held.flatMap(({ id, in_force }) => (in_force ? id : [])),
+  )
   const casesOf = (id: number): HeldPower['cases'] =>
     cases.flatMap(({ attorney_power_id, kind, case_id, confirmed_at }) =>
       attorney_power_id === id && case_id !== null && confirmed_at !== null
@@ -117,6 +122,9 @@ export async function listOwnAttorneys({ db, secret }: AttorneyParts, actor: Act
       principal: row.principal_name,
       in_force: row.in_force,
       cases: casesOf(row.id),
+      awaited: awaited.flatMap(({ attorney_power_id, case_id, requested_at }) =>
+        attorney_power_id === row.id ? [{ case_id, requested_at: requested_at.toISOString() }] : [],
+      ),
     })),
   }
 }

@@ -118,3 +118,25 @@ export async function casesOfPowers(db: Db, power_ids: readonly number[]) {
     .limit(max_listed)
     .execute()
 }
+
+/** True for a mutation of the owner in which the office waits for papers; locked, so that it is answered while it does. */
+export async function awaitsPapers(trx: Db, principal_id: number, mutation_id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from mutations where id = ${mutation_id} and user_id = ${principal_id} and status = 'flagged' for share`.execute(
+    trx,
+  )
+  return rows.length > 0
+}
+
+/** Mutations of owners in which the office waits for papers, of powers in force that name mutations; the oldest first. */
+export async function awaitedOfPowers(db: Db, power_ids: readonly number[]) {
+  const { rows } = await sql<{ attorney_power_id: number; case_id: number; requested_at: Date }>`
+    select a.id as attorney_power_id, m.id as case_id, coalesce(m.papers_requested_at, m.reviewed_at, m.created_at)
+      as requested_at
+    from attorneys a join mutations m on m.user_id = a.principal_id and m.status = 'flagged'
+    where a.id = any(${power_ids}::bigint[]) and a.acts ? 'mutation' and (a.all_land or exists (
+      select from attorney_lands l where l.attorney_power_id = a.id and l.mouza_id = m.mouza_id
+        and l.khatian_key = m.khatian_key))
+    order by m.id limit ${max_listed}`.execute(db)
+  return rows
+}

@@ -36,7 +36,7 @@ const liveSessions = (db: Db, demo: boolean) =>
       'sessions.by_openid',
       'sessions.assistance_id',
       'assistances.kind as assistance_kind',
-      'assistances.case_id as assistance_case_id',
+      sql<number | null>`coalesce(assistances.case_id, assistances.own_case_id)`.as('assistance_case_id'),
     ])
     .select(hasPasskey)
     .select(sql<number | null>`extract(epoch from now() - sessions.factor_at)::float8`.as('factor_age_s'))

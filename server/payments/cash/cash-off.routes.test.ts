@@ -14,6 +14,11 @@ it('cash is neither offered nor taken where no setting allows it', async () => {
   const body = { purpose: 'mutation', id: mutation.id, amount: 1025 }
   const taken = await post('/admin/cash/takings', { token: officer.token, body })
   expect([taken.status, taken.body.code]).toEqual([409, 'cash_off'])
+  const payers = await get('/admin/cash/payers?search=01712345678', { token: officer.token })
+  expect([payers.status, payers.body.code]).toEqual([409, 'cash_off'])
+  const copy = { payer_id: (await person()).id, type: 'khatian_request', dag_id: await land.dag(place), amount: 100 }
+  const ordered = await post('/admin/cash/copies', { token: officer.token, body: copy })
+  expect([ordered.status, ordered.body.code]).toEqual([409, 'cash_off'])
   expect(await db.selectFrom('payments').select('id').execute()).toEqual([])
   const days = await get('/admin/cash/days', { token: officer.token })
   expect([days.status, days.body]).toMatchObject([200, { allowed: false, data: [] }])

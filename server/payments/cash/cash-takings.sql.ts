@@ -31,6 +31,17 @@ export async function payersBy(db: Db, text: string): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
+/** Open accounts by their ids. */
+export const openAccounts = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .where('disabled_at', 'is', null)
+    .orderBy('name')
+    .limit(max_payers)
+    .execute()
+
 /** Receipts of a payment, at most 100. */
 export const receiptsOf = (db: Db, payment_id: number) =>
   db

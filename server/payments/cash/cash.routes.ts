@@ -1,23 +1,46 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { cashApi } from '#contract/payments/cash.endpoints.ts'
 import { AppError } from '#server/app/app-error.ts'
-import { actorOf } from '#server/app/http/access.ts'
-import { type PdfFile, sendPdf } from '#server/app/http/downloads.ts'
+import { type Actor, actorOf } from '#server/app/http/access.ts'
+import { type Download, type PdfFile, sendFile, sendPdf } from '#server/app/http/downloads.ts'
 import { requestContextOf } from '#server/records/request-context.ts'
 import { getPaymentLife } from '../office/office-payments.service.ts'
 import { closeCashDay, depositCash, getCashDay, listCashDays } from './cash-days.service.ts'
 import { isTakenInCash } from './cash-takings.sql.ts'
-import { type CounterParts, findDue, receiveCash } from './take-cash.service.ts'
+import { type CounterParts, findDue, findPayers, orderCopyInCash, receiveCash } from './take-cash.service.ts'
 
 const config = { access: 'staff' } as const
 
-type Parts = CounterParts & { receiptsPdf: (payment_id: number) => Promise<PdfFile> }
+type Parts = CounterParts & {
+  receiptsPdf: (payment_id: number) => Promise<PdfFile>
+  copyOf: (payment_id: number) => Promise<Download>
+}
 
 /** Cash at the counter of an office: rules/payments.md#cash-at-the-counter. */
 export const cashRoutes =
   (parts: Parts): FastifyPluginAsyncZod =>
   async (app) => {
-    const { db, allowed, receiptsPdf } = parts
+    const { db, allowed, receiptsPdf, copyOf } = parts
+    /** The payment, if its cash was taken. @throws not_found, also outside the caller's offices */
+    async function takenHere(actor: Actor, payment_id: number): Promise<number> {
+      const { id } = await getPaymentLife(db, actor, payment_id)
+      if (!(await isTakenInCash(db, id))) throw new AppError('not_found')
+      return id
+    }
+
+    app.route({
+      ...cashApi.payers,
+      config,
+      handler: async (request) => ({ data: await findPayers(parts, actorOf(request), request.query.search) }),
+    })
+
+    app.route({
+      ...cashApi.orderCopy,
+      config: { ...config, idempotency: 'pays' },
+      handler: async (request, reply) =>
+        reply.status(201).send(await orderCopyInCash(parts, requestContextOf(request), request.body)),
+    })
+
     app.route({
       ...cashApi.due,
       config,
@@ -35,10 +58,15 @@ export const cashRoutes =
       ...cashApi.receipts,
       config: { ...config, shows_people: { of: 'payments' } },
       handler: async (request, reply) => {
-        const { id } = await getPaymentLife(db, actorOf(request), request.params.id)
-        if (!(await isTakenInCash(db, id))) throw new AppError('not_found')
-        return sendPdf(reply, await receiptsPdf(id))
+        return sendPdf(reply, await receiptsPdf(await takenHere(actorOf(request), request.params.id)))
       },
+    })
+
+    app.route({
+      ...cashApi.copy,
+      config: { ...config, shows_people: { of: 'payments' } },
+      handler: async (request, reply) =>
+        sendFile(reply, await copyOf(await takenHere(actorOf(request), request.params.id)), 'attachment'),
     })
 
     app.route({

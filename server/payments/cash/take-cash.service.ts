@@ -1,5 +1,6 @@
 import { latinDigits } from '#contract/digits.ts'
 import type { CashDue, CashTaken, TakeCash } from '#contract/payments/cash.ts'
+import type { OrderCopyInCash } from '#contract/payments/cash-copies.ts'
 import { fromTaka, takaOf, toTaka } from '#contract/payments/money.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
@@ -13,10 +14,17 @@ import type { RequestContext } from '#server/records/request-context.ts'
 import { insertPayment, type PaymentRow, paymentById } from '../payments.sql.ts'
 import { applyAnswer, type Owed, type Purposes } from '../settle.ts'
 import { openToday } from './cash-days.service.ts'
-import { insertTaking, nameOfTaker, payersBy, receiptsOf } from './cash-takings.sql.ts'
-import type { CounterRooms } from './counter-room.ts'
+import { insertTaking, nameOfTaker, openAccounts, payersBy, receiptsOf } from './cash-takings.sql.ts'
+import type { CounterAct, CounterRooms, OrderCopy } from './counter-room.ts'
 
-export type CounterParts = { db: Db; purposes: Purposes; rooms: CounterRooms; allowed: boolean; demo: boolean }
+export type CounterParts = {
+  db: Db
+  purposes: Purposes
+  rooms: CounterRooms
+  orderCopy: OrderCopy
+  allowed: boolean
+  demo: boolean
+}
 
 /** Things that can be paid in cash in the caller's offices. Whose they are is recorded before they are shown. */
 export async function findDue({ db, rooms, allowed }: CounterParts, actor: Actor, text: string): Promise<CashDue[]> {
@@ -38,21 +46,54 @@ export async function findDue({ db, rooms, allowed }: CounterParts, actor: Actor
   return found
 }
 
+/** Accounts of a person who stands at the counter. Whose they are is recorded before they are shown. */
+export async function findPayers({ db, allowed }: CounterParts, actor: Actor, text: string) {
+  if (!allowed) throw new AppError('cash_off')
+  const found = await openAccounts(db, await payersBy(db, text))
+  await seePeople(db, actor, 'users', found)
+  return found
+}
+
 /**
  * Records cash that an officer took, and settles what it pays in the same transaction.
- * @throws cash_off, cash_payment_open, own_case for what the officer owes, and what `openToday` and the paid thing refuse
+ * @throws cash_payment_open, and as `take`
  */
-export async function receiveCash(parts: CounterParts, context: RequestContext, form: TakeCash): Promise<CashTaken> {
-  const { db, rooms, allowed } = parts
-  const { actor, request_id, language } = context
+export const receiveCash = (parts: CounterParts, context: RequestContext, form: TakeCash): Promise<CashTaken> =>
+  take(parts, context, form.amount, async (trx, by) => {
+    const owed = await parts.rooms[form.purpose].owed(trx, form.id, by)
+    if (!owed) throw new AppError('cash_payment_open')
+    return owed
+  })
+
+/**
+ * Orders a copy for a person at the counter, and settles it with the cash that an officer took in the same transaction.
+ * @throws validation_failed for an account that is not there or disabled, and as `OrderCopy` and `take`
+ */
+export const orderCopyInCash = (parts: CounterParts, context: RequestContext, form: OrderCopyInCash) =>
+  take(parts, context, form.amount, async (trx, by) => {
+    const [payer] = await openAccounts(trx, [form.payer_id])
+    if (!payer) throw fieldError('payer_id', 'not_on_record')
+    return parts.orderCopy(trx, form, by)
+  })
+
+/**
+ * Takes cash for a thing that is locked or written in the same transaction.
+ * @throws cash_off, own_case for what the officer owes, and what `openToday` and the paid thing refuse
+ */
+async function take(
+  parts: CounterParts,
+  { actor, request_id, language }: RequestContext,
+  amount: number,
+  owedBy: (trx: Db, by: CounterAct) => Promise<Owed>,
+): Promise<CashTaken> {
+  const { db, allowed } = parts
   if (!allowed) throw new AppError('cash_off')
   const offices = await officesOf(db, actor)
   const payment = await transaction(db, async (trx) => {
     const at = await now(trx)
-    const owed = await rooms[form.purpose].owed(trx, form.id, { offices, at, language })
-    if (!owed) throw new AppError('cash_payment_open')
+    const owed = await owedBy(trx, { offices, at, language })
     if (owed.user_id === actor.id) throw new AppError('own_case')
-    if (fromTaka(form.amount) !== owed.amount_poisha) throw fieldError('amount', 'amount_differs')
+    if (fromTaka(amount) !== owed.amount_poisha) throw fieldError('amount', 'amount_differs')
     const cash_day_id = await openToday(trx, owed.office_id, at, language)
     const settled = await settleInCash(trx, parts, owed, { at, cash_day_id, taken_by: actor.id })
     await recordAudit(trx, {
@@ -62,9 +103,9 @@ export async function receiveCash(parts: CounterParts, context: RequestContext, 
     })
     return settled
   })
-  const { id: payment_id, reference, user_id, amount_poisha } = payment
+  const { id: payment_id, purpose, reference, user_id, amount_poisha } = payment
   return {
-    ...{ payment_id, reference, amount: takaOf(amount_poisha) },
+    ...{ payment_id, purpose, reference, amount: takaOf(amount_poisha) },
     payer: { id: user_id, name: await nameOfUser(db, user_id) },
     receipts: await receiptsOf(db, payment_id),
   }

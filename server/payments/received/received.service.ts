@@ -66,6 +66,15 @@ export function makeReceived({ db, purposes, orderByReference }: Parts) {
     return settle(trx, row, payable, { at, decided_by: null })
   }
 
+  /** Takes what came for a payment of ours again, once. It waits for staff, who give it back at the provider. */
+  async function receiveSurplus(trx: Db, provider: string, movement: Movement): Promise<void> {
+    const at = await now(trx)
+    const row = await insertReceived(trx, {
+      ...{ ...movement, provider, received_at: at, state: 'unassigned', fault: 'paid_again' },
+    })
+    if (row) await postReceived(trx, { kind: 'received', ...row, at })
+  }
+
   /** Settles what the money pays, as any other payment. */
   async function settle(
     trx: Db,
@@ -90,6 +99,7 @@ export function makeReceived({ db, purposes, orderByReference }: Parts) {
   async function assign(trx: Db, row: ReceivedRow, wanted: { reference: string; owner_id: number | null }, by: number) {
     const at = await now(trx)
     if (row.state !== 'unassigned') throw new AppError('received_decided')
+    if (row.fault === 'paid_again') throw new AppError('received_not_payable')
     const payable = await orderByReference(trx, { ...wantedOf(row), ...wanted, at })
     if ('fault' in payable) throw new AppError('received_not_payable')
     await postReceived(trx, { kind: 'assigned', ...row, at })
@@ -98,6 +108,7 @@ export function makeReceived({ db, purposes, orderByReference }: Parts) {
 
   return {
     receive,
+    receiveSurplus,
 
     list: async (query: ReceivedMoneyQuery) => {
       const page = await pageOfRows(query, (limit, offset) => receivedPage(db, query, limit, offset))

@@ -26,6 +26,7 @@ import { postPayout } from '../ledger.sql.ts'
 import { text } from '../text.ts'
 import { lockLinesOf } from './compare.sql.ts'
 import { countDifferences } from './differences.sql.ts'
+import { type PostedPayout, splitPayouts } from './payout-shares.sql.ts'
 import { settlementFields } from './settlement-fields.ts'
 import {
   changeSettlementFile,
@@ -170,6 +171,7 @@ export async function acceptSettlementFile(
     if (postingFaults(file, payouts).length > 0) throw new AppError('settlement_sums')
     const sums = payouts.map((payout) => ({ ...payout, received_poisha: receivedFor(payout, received) }))
     const at = await now(trx)
+    const posted: PostedPayout[] = []
     for (const { payout, amount_poisha, fee_poisha, received_poisha } of sums) {
       const { provider } = file
       const money = { amount_poisha, fee_poisha, received_poisha }
@@ -179,7 +181,9 @@ export async function acceptSettlementFile(
       })
       if (payout_id === undefined) throw new AppError('settlement_sums')
       await postPayout(trx, { payout_id, provider, at, ...money })
+      posted.push({ id: payout_id, payout, settlement_file_id: id })
     }
+    await splitPayouts(trx, id, posted)
     await changeSettlementFile(trx, id, { accepted_by: actor.id, accepted_at: at })
     await recordAudit(trx, {
       ...{ actor_id: actor.id, act: 'post_payouts', subject: 'settlement_files', subject_id: String(id), request_id },

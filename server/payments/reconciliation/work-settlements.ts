@@ -5,6 +5,7 @@ import { type Db, isDatabaseAway, transaction } from '#server/app/database.ts'
 import type { Storage } from '#server/app/files.ts'
 import { readTable } from '#server/imports/reading/read-table.ts'
 import { compareLines, lockLinesOf } from './compare.sql.ts'
+import { splitPayouts, unsplitPayouts } from './payout-shares.sql.ts'
 import {
   changeSettlementFile,
   clearDifferences,
@@ -32,9 +33,10 @@ const max_days = 366
 
 /** Reads settlement files and compares them with the ledger, one after the other. Work that was cut off is repeated. */
 export function makeSettlements({ db, storage }: Parts) {
-  const isWaiting = async () => (await nextSettlementFile(db)) !== undefined
+  const isWaiting = async () => (await nextSettlementFile(db)) !== undefined || (await unsplitPayouts(db)).length > 0
 
   async function work(): Promise<void> {
+    await splitOlderPayouts()
     for (let file = await nextSettlementFile(db); file; file = await nextSettlementFile(db)) {
       try {
         await workOn(file)
@@ -45,6 +47,12 @@ export function makeSettlements({ db, storage }: Parts) {
         throw error
       }
     }
+  }
+
+  /** Splits payouts that a server of the version before has posted. */
+  async function splitOlderPayouts(): Promise<void> {
+    for (const payout of await unsplitPayouts(db))
+      await transaction(db, (trx) => splitPayouts(trx, payout.settlement_file_id, [payout]))
   }
 
   async function workOn(file: SettlementFileRow): Promise<void> {

@@ -60,6 +60,11 @@ const parts: Record<OfficePage, PageParts> = {
       'ReconciliationPage',
     ),
   },
+  payouts: {
+    group: 'dashboard',
+    texts: ['payouts', 'challans', 'revenue'],
+    page: lazyRouteComponent(() => import('#web/features/revenue/office/payouts/payouts-page.tsx'), 'PayoutsPage'),
+  },
   daily_proofs: {
     group: 'dashboard',
     texts: ['daily-proofs'],

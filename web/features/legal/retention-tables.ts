@@ -34,7 +34,14 @@ export const retainedTables = {
   books: [
     ...['ledger_transactions', 'ledger_entries', 'ledger_accounts', 'revenue_totals', 'revenue_of_country'],
     ...['daily_proofs', 'daily_proof_notes', 'received_money'],
-    ...['settlement_files', 'settlement_lines', 'settlement_differences', 'provider_payouts', 'challans'],
+    ...[
+      'settlement_files',
+      'settlement_lines',
+      'settlement_differences',
+      'provider_payouts',
+      'payout_shares',
+      'challans',
+    ],
     ...['cash_days', 'cash_takings', 'cash_closings', 'cash_deposits'],
     ...['receipts', 'receipt_series', 'documents_issued', 'paper_keys'],
   ],

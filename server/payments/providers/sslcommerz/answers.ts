@@ -34,6 +34,13 @@ function doubtIn(fields: Fields, amount_poisha: Poisha): string | null {
   return textOf(fields, 'risk_level') === '0' ? null : 'risky'
 }
 
+/** Time of a try, which is of Dhaka; now where it cannot be read. */
+export function timeIn(fields: Fields): Date {
+  const found = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.exec(textOf(fields, 'tran_date'))?.[0]
+  const at = found === undefined ? Number.NaN : Date.parse(`${found.replace(' ', 'T')}+06:00`)
+  return new Date(Number.isNaN(at) ? Date.now() : at)
+}
+
 /** The last four digits of the card or the wallet; empty where SSLCommerz names none. */
 const payerIn = (fields: Fields) => maskPayer(textOf(fields, 'card_no'))
 

@@ -166,9 +166,9 @@ describe('a payment', () => {
     ['refused before a second try stays open', [{ status: 'FAILED' }, { status: 'PENDING' }], { outcome: 'pending' }],
     ['that expired has failed', [{ status: 'EXPIRED' }], { outcome: 'failed', nothing_taken: true }],
     [
-      'paid twice is held',
+      'paid twice without amounts is held',
       [{ status: 'VALID' }, { status: 'VALID' }],
-      { outcome: 'held', reason: 'paid more than once' },
+      { outcome: 'held', reason: 'paid more than once', amount_poisha: null },
     ],
     ['called valid without a number stays open', [{ status: 'VALID' }], under_way],
   ])('%s', async (_, element, expected) => {
@@ -278,6 +278,45 @@ describe('money that is not what was ordered', () => {
     const body = { ...valid, amount: '200.00', currency_type: 'BDT', risk_level: '0' }
     ssl.behave({ call: 'validate', act: 'answer', status: 200, body })
     expect(await second.back()).toMatchObject({ outcome: 'held', reason: 'money of another payment' })
+  })
+})
+
+describe('a payer who pays twice in one session', () => {
+  it('has paid once, and the rest is told with its amount and number', async () => {
+    ssl.behave({ call: 'pay', act: 'twice' })
+    const { provider, reference, back } = await decided('pay')
+    const [first, second] = ssl.books.charges()
+    expect(await back()).toMatchObject({ ...paid, provider_ref: first?.transaction })
+    expect(await provider.query(reference)).toMatchObject({
+      ...{ outcome: 'succeeded', provider_ref: first?.transaction, amount_poisha: 20_000 },
+      surplus: [{ provider_ref: second?.transaction, amount_poisha: 20_000, reference }],
+    })
+  })
+
+  it('is told by the IPN of the second payment too, whichever was proven first', async () => {
+    ssl.behave({ call: 'pay', act: 'twice' })
+    const { provider } = await decided('pay')
+    const [first, second] = ssl.books.charges()
+    expect(await hears(provider, heard(1))).toMatchObject({ answer: { ...paid, provider_ref: second?.transaction } })
+    expect(await hears(provider, heard(0))).toMatchObject({
+      answer: { provider_ref: second?.transaction, surplus: [{ provider_ref: first?.transaction }] },
+    })
+  })
+
+  it.each([
+    ['risky', { risk_level: '1' }],
+    ['of another currency', { currency_type: 'USD' }],
+    ['without a number', { bank_tran_id: '' }],
+    ['the number of the other', { bank_tran_id: 'B1' }],
+  ])('is held where one try is %s', async (_what, change) => {
+    const { provider, reference } = await started()
+    const valid = { status: 'VALID', tran_id: reference, amount: '200.00', currency_type: 'BDT', risk_level: '0' }
+    const element = [
+      { ...valid, val_id: 'V1', bank_tran_id: 'B1' },
+      { ...valid, val_id: 'V2', bank_tran_id: 'B2', ...change },
+    ]
+    ssl.behave({ call: 'query', act: 'answer', status: 200, body: { APIConnect: 'DONE', element } })
+    expect(await provider.query(reference)).toMatchObject({ outcome: 'held', amount_poisha: null })
   })
 })
 

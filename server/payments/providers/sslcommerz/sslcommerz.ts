@@ -14,7 +14,7 @@ import {
 import { amountText, held, pageOf, stillOpen, unpaid } from '../answers.ts'
 import { NoAnswer } from '../call-provider.ts'
 import { type Fields, idOf, textOf } from '../fields.ts'
-import { isOver, isValid, readProof, redacted } from './answers.ts'
+import { isOver, isValid, readProof, redacted, timeIn } from './answers.ts'
 import { makeCalls, NotConnected, type Patience, usualPatience } from './calls.ts'
 import { isSigned } from './signature.ts'
 import {
@@ -87,7 +87,10 @@ export function sslcommerzProvider({ db, settings, patience = usualPatience }: P
     await recordAnswer(reference, `validate:${val_id}:${textOf(answer, 'status')}`, answer)
     if ('unusable' in proof) return held(sessionkey, proof.unusable, null)
     const { bank_tran_id, amount_poisha, payer_masked, doubt } = proof
-    if (!(await rememberProof(db, reference, proof))) return held(sessionkey, 'money of another payment', null)
+    if (!(await rememberProof(db, reference, proof)))
+      return (
+        (await paidAgain(payment, await ssl.query(reference))) ?? held(sessionkey, 'money of another payment', null)
+      )
     if (doubt !== null) return held(bank_tran_id, doubt, amount_poisha)
     return { outcome: 'succeeded', provider_ref: bank_tran_id, amount_poisha, payer_masked }
   }
@@ -95,8 +98,9 @@ export function sslcommerzProvider({ db, settings, patience = usualPatience }: P
   async function queried(payment: Opened): Promise<ProviderAnswer> {
     const { reference, sessionkey, redirect_url, age_ms } = payment
     const tries = await ssl.query(reference)
-    const [valid, second] = tries.filter(isValid)
-    if (second) return held(sessionkey, 'paid more than once', null)
+    const twice = await paidAgain(payment, tries)
+    if (twice) return twice
+    const valid = tries.find(isValid)
     if (valid) {
       const val_id = idOf(valid, 'val_id')
       return (val_id === '' ? null : await validated(payment, val_id)) ?? stillOpen(sessionkey)
@@ -110,6 +114,42 @@ export function sslcommerzProvider({ db, settings, patience = usualPatience }: P
     if (tries.some((each) => !isOver(each) && textOf(each, 'bank_tran_id') !== '')) return stillOpen(sessionkey)
     if (age_ms > unpaid_after_ms) return unpaid(sessionkey, 'not paid')
     return { outcome: 'pending', provider_ref: sessionkey, redirect_url }
+  }
+
+  /**
+   * A payment for which money came more than once: the one that we know pays it, or the first; the rest is told with its
+   * amounts. Held where one of them is not as it should be; null where there is one alone.
+   */
+  async function paidAgain(
+    payment: Opened,
+    tries: readonly Fields[],
+    is_repeated = false,
+  ): Promise<ProviderAnswer | null> {
+    const { reference, sessionkey } = payment
+    const valid = tries.filter(isValid)
+    if (valid.length < 2) return null
+    const inDoubt = held(sessionkey, 'paid more than once', null)
+    const proofs = valid.map((each) => ({ ...readProof(each, reference), paid_at: timeIn(each) }))
+    const usable = proofs.flatMap((each) => ('unusable' in each || each.doubt !== null ? [] : each))
+    const numbers = new Set(usable.map(({ bank_tran_id }) => bank_tran_id))
+    if (usable.length !== proofs.length || numbers.size !== proofs.length) return inDoubt
+    // Another report may have proven one of them meanwhile.
+    const known = (await rememberedPayment(db, reference))?.bank_tran_id
+    const first = usable.find(({ bank_tran_id }) => bank_tran_id === known) ?? usable[0]
+    const answer = first && (await ssl.validate(first.val_id))
+    const proof = answer && isValid(answer) ? readProof(answer, reference) : { unusable: 'not valid' }
+    if (!first || 'unusable' in proof || proof.doubt !== null) return inDoubt
+    if (proof.bank_tran_id !== first.bank_tran_id) return inDoubt
+    if (!(await rememberProof(db, reference, proof))) return is_repeated ? inDoubt : paidAgain(payment, tries, true)
+    const surplus = usable.filter((each) => each !== first)
+    for (const each of valid) await recordAnswer(reference, `query:${reference}:${idOf(each, 'bank_tran_id')}`, each)
+    return {
+      ...{ outcome: 'succeeded', provider_ref: proof.bank_tran_id },
+      ...{ amount_poisha: proof.amount_poisha, payer_masked: proof.payer_masked },
+      surplus: surplus.map(({ bank_tran_id, amount_poisha, payer_masked, paid_at }) => ({
+        ...{ provider_ref: bank_tran_id, amount_poisha, payer_masked, paid_at, reference },
+      })),
+    }
   }
 
   /** Gives money back, once: a request without an answer is made again only where both cannot be carried out. */

@@ -24,6 +24,7 @@ const held: HeldPower = {
   ...power,
   ...{ status: 'accepted', principal: 'Rahima Khatun', in_force: true },
   cases: [{ kind: 'mutation', case_id: 12, made_at: '2026-11-21T04:00:00.000Z' }],
+  awaited: [],
 }
 
 beforeEach(() => answerIdentity())
@@ -110,6 +111,23 @@ test('an attorney begins on the page of the act, under a banner, and stopping le
   await expect.poll(() => location.pathname).toBe('/attorneys')
   await expect.element(banner).not.toBeInTheDocument()
   expect(forms).toEqual([{ kind: 'mutation', case_id: 12 }])
+})
+
+test('a mutation of the owner that waits for papers is opened to answer', async () => {
+  answer(attorneysApi.listOwn, {
+    named: [],
+    held: [{ ...held, awaited: [{ case_id: 31, requested_at: '2026-11-22T04:00:00.000Z' }] }],
+  })
+  await openScreen('/attorneys', { as: 'citizen' })
+  await expect.element(main).toMatchTextContent('The office waits for papers')
+  await expectLooks()
+  const forms: unknown[] = []
+  respond(attorneysApi.act, async (request) => {
+    forms.push(await request.json())
+    return Response.json({ message: 'No' }, { status: 500 })
+  })
+  await main.getByRole('button', { name: /^Send papers: .*31/ }).click()
+  await expect.poll(() => forms).toEqual([{ kind: 'mutation', case_id: 31 }])
 })
 
 test('a refusal to begin is said, and a power out of its days offers nothing', async () => {

@@ -40,7 +40,7 @@ export function HeldPower({ power }: { power: Held }) {
   )
 }
 
-function Acts({ power: { id, principal, acts, cases } }: { power: Held }) {
+function Acts({ power: { id, principal, acts, cases, awaited } }: { power: Held }) {
   const { t } = useTranslation('attorneys')
   const { moment, digits } = useFormats()
   const act = useAct(id)
@@ -48,6 +48,25 @@ function Acts({ power: { id, principal, acts, cases } }: { power: Held }) {
     act.mutate(form, { onError: (problem) => notifyDashboard.error(messageOf(problem, t('held.begin_failed'))) })
   return (
     <>
+      {awaited.length > 0 && (
+        <>
+          <p className="font-semibold">{t('held.awaited')}</p>
+          <ul className="grid divide-y divide-line border-line border-y">
+            {awaited.map(({ case_id, requested_at }) => {
+              const words = { kind: t('act.mutation'), id: digits(String(case_id)), when: moment(requested_at) }
+              return (
+                <CaseLine
+                  key={case_id}
+                  name={t('held.awaited_since', words)}
+                  act={t('held.answer')}
+                  disabled={act.isPending}
+                  onOpen={() => begin({ kind: 'mutation', case_id })}
+                />
+              )
+            })}
+          </ul>
+        </>
+      )}
       <p className="font-semibold">{t('held.begin', { person: principal })}</p>
       <div className="flex flex-wrap gap-2">
         {acts.map((kind) => (
@@ -67,19 +86,13 @@ function Acts({ power: { id, principal, acts, cases } }: { power: Held }) {
                 when: moment(made_at),
               })
               return (
-                <li key={`${kind} ${case_id}`} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
-                  <span className="min-w-0 flex-1 basis-48">{name}</span>
-                  <Button
-                    variant="secondary"
-                    size="small"
-                    className="min-h-11"
-                    aria-label={`${t('held.again')}: ${name}`}
-                    disabled={act.isPending}
-                    onClick={() => begin({ kind, case_id })}
-                  >
-                    {t('held.again')}
-                  </Button>
-                </li>
+                <CaseLine
+                  key={`${kind} ${case_id}`}
+                  name={name}
+                  act={t('held.again')}
+                  disabled={act.isPending}
+                  onOpen={() => begin({ kind, case_id })}
+                />
               )
             })}
           </ul>
@@ -88,3 +101,21 @@ function Acts({ power: { id, principal, acts, cases } }: { power: Held }) {
     </>
   )
 }
+
+type CaseLineProps = { name: string; act: string; disabled: boolean; onOpen: () => void }
+
+const CaseLine = ({ name, act, disabled, onOpen }: CaseLineProps) => (
+  <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
+    <span className="min-w-0 flex-1 basis-48">{name}</span>
+    <Button
+      variant="secondary"
+      size="small"
+      className="min-h-11"
+      aria-label={`${act}: ${name}`}
+      disabled={disabled}
+      onClick={onOpen}
+    >
+      {act}
+    </Button>
+  </li>
+)

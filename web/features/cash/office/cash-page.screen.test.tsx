@@ -22,7 +22,7 @@ const tax: CashDue = {
   being_paid: true,
 }
 const taken: CashTaken = {
-  ...{ payment_id: 118, reference: 'JP-7K3M9Q2XAB', amount: 1025, payer },
+  ...{ payment_id: 118, purpose: 'mutation', reference: 'JP-7K3M9Q2XAB', amount: 1025, payer },
   receipts: [{ number: 'JM-302672-2627-000012', verify_code: 'ABCDEFGHJKMN' }],
 }
 const open_day: CashDayInFull = {

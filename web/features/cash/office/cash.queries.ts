@@ -1,6 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { landRecordsApi } from '#contract/land-records/land-records.endpoints.ts'
 import { cashApi } from '#contract/payments/cash.endpoints.ts'
-import type { CloseCashDay, DepositCash, TakeCash } from '#contract/payments/cash.ts'
+import type { CashTaken, CloseCashDay, DepositCash, TakeCash } from '#contract/payments/cash.ts'
+import type { OrderCopyInCash } from '#contract/payments/cash-copies.ts'
 import { call } from '#web/platform/api.ts'
 import { download } from '#web/platform/download.ts'
 import { useIdempotencyKey } from '#web/platform/idempotency-key.ts'
@@ -32,21 +34,49 @@ export const cashDueQuery = (search: string) =>
     gcTime: 0,
   })
 
+export const cashPayersQuery = (search: string) =>
+  queryOptions({
+    queryKey: [...cash, 'payers', search],
+    queryFn: ({ signal }) => call(cashApi.payers, { query: { search }, signal }),
+    enabled: search !== '',
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/** Open dags of a zil whose numbers contain the typed text, under every survey. */
+export const dagsOfNumberQuery = (zil: number, search: string) =>
+  queryOptions({
+    queryKey: ['locations', 'zils', zil, 'numbers', search],
+    queryFn: ({ signal }) => call(landRecordsApi.listDagsOfZil, { params: { id: zil }, query: { search }, signal }),
+    enabled: search !== '',
+  })
+
+/** Mouza maps of a zil, of every survey. */
+export const mapsOfZilQuery = (zil: number) =>
+  queryOptions({
+    queryKey: ['locations', 'zils', zil, 'mouza-maps', undefined],
+    queryFn: ({ signal }) => call(landRecordsApi.listMouzaMapsOfZil, { params: { id: zil }, query: {}, signal }),
+  })
+
 function useRefetchCash() {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: cash })
 }
 
 /** One press takes the money once, however often it is sent. */
-export function useTakeCash() {
+function useTaking<Body>(send: (body: Body, key: string) => Promise<CashTaken>) {
   const refetch = useRefetchCash()
   const key = useIdempotencyKey()
   return useMutation({
-    mutationFn: (body: TakeCash) => call(cashApi.take, { body, key: key.read() }),
+    mutationFn: (body: Body) => send(body, key.read()),
     onSuccess: () => key.done(),
     onSettled: refetch,
   })
 }
+
+export const useTakeCash = () => useTaking((body: TakeCash, key) => call(cashApi.take, { body, key }))
+
+export const useOrderCopy = () => useTaking((body: OrderCopyInCash, key) => call(cashApi.orderCopy, { body, key }))
 
 export const useCloseDay = (id: number) =>
   useMutation({
@@ -61,3 +91,5 @@ export const useDeposit = (id: number) =>
   })
 
 export const downloadReceipts = (payment_id: number) => download(cashApi.receipts, { params: { id: payment_id } })
+
+export const downloadCopy = (payment_id: number) => download(cashApi.copy, { params: { id: payment_id } })

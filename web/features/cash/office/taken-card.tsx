@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Printer } from 'lucide-react'
+import { FileText, Printer } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { CashTaken } from '#contract/payments/cash.ts'
 import { useDownload } from '#web/parts/use-download.ts'
@@ -8,7 +8,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { roomyLink } from '#web/ui/button-look.ts'
 import { Card } from '#web/ui/card.tsx'
-import { downloadReceipts } from './cash.queries.ts'
+import { downloadCopy, downloadReceipts } from './cash.queries.ts'
 
 /** Cash that was just taken: its receipt, and the way on to the next payer. */
 export function TakenCard({ taken, onNext }: { taken: CashTaken; onNext: () => void }) {
@@ -16,6 +16,7 @@ export function TakenCard({ taken, onNext }: { taken: CashTaken; onNext: () => v
   const { wholeTaka } = useFormats()
   const title = useRef<HTMLHeadingElement>(null)
   const receipt = useDownload(() => downloadReceipts(taken.payment_id), t('taken.failed'))
+  const copy = useDownload(() => downloadCopy(taken.payment_id), t('taken.copy_failed'))
   useEffect(() => title.current?.focus(), [])
   return (
     <Card aria-labelledby="taken-title" className="grid gap-3">
@@ -28,6 +29,12 @@ export function TakenCard({ taken, onNext }: { taken: CashTaken; onNext: () => v
           <Printer aria-hidden="true" className="size-4.5" />
           {t('taken.print')}
         </Button>
+        {taken.purpose === 'application' && (
+          <Button pending={copy.isPending} onClick={() => copy.mutate()} className="max-sm:w-full">
+            <FileText aria-hidden="true" className="size-4.5" />
+            {t('taken.copy')}
+          </Button>
+        )}
         <Button variant="secondary" onClick={onNext} className="max-sm:w-full">
           {t('taken.next')}
         </Button>

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { landRecordsApi } from '#contract/land-records/land-records.endpoints.ts'
 import { parcelApi } from '#contract/land-records/parcel.endpoints.ts'
 import { locationsApi } from '#contract/locations/locations.endpoints.ts'
+import { expectLooks } from '#test/screens/expect-looks.ts'
 import { answerLand, dagAddress, mapsAddress } from '#test/screens/land.ts'
 import { answer, breakDown, cutOff, refuse } from '#test/screens/network.ts'
 import { bengali, openScreen } from '#test/screens/open-screen.tsx'
@@ -127,6 +128,7 @@ test('a dag that is not there is said, with the list to choose from and nothing 
   const status = page.getByRole('status').filter({ hasText: 'This sheet has no such dag.' })
   await expect.element(status).toBeVisible()
   await expect.element(page.getByRole('option', { name: 'Dag 123' })).toBeVisible()
+  await expectLooks()
   await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
   await openScreen(dagAddress, { language: 'bn' })
   await expect.element(page.getByRole('status').filter({ hasText: 'এই শিটে এমন দাগ নেই।' })).toBeVisible()

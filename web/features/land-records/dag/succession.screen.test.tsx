@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { parcelApi } from '#contract/land-records/parcel.endpoints.ts'
 import { answerPrices } from '#test/screens/applications.ts'
+import { expectLooks } from '#test/screens/expect-looks.ts'
 import { answerLand, dag } from '#test/screens/land.ts'
 import { answer } from '#test/screens/network.ts'
 import { bengali, openScreen } from '#test/screens/open-screen.tsx'
@@ -28,6 +29,7 @@ test('a dag that was split says so and leads on; it is not transferred, but copi
   await expect.element(link('Transfer ownership')).not.toBeInTheDocument()
   await expect.element(link('Pay the tax of this land')).not.toBeInTheDocument()
   await expect.element(main.getByRole('button', { name: 'Submit Khatian Application' })).toBeEnabled()
+  await expectLooks()
   await bengali()
   await expect.element(main).toMatchTextContent(/ভাগ হয়েছে। এখন এটি: দাগ ১২৩\/১, দাগ ১২৩\/২/)
 })

@@ -4,12 +4,14 @@ import { Course, type CourseStep } from './course.tsx'
 
 /** Steps of the person's own mutation, without the names of officers. */
 export function Timeline({ mutation: { events } }: { mutation: MutationInFull }) {
-  const { t } = useTranslation('mutations')
+  const { t } = useTranslation(['mutations', 'parts'])
   return <Course steps={events.map(stepOf)} />
 
   function stepOf(event: MutationEvent): CourseStep {
-    const { at, by_role, to, kind, remark } = event
-    const by = t(by_role === 'user' ? 'event.by_you' : 'event.by_office')
+    const { at, by_role, to, kind, remark, attorney } = event
+    const by = attorney
+      ? t('parts:by_attorney', { helper: attorney })
+      : t(by_role === 'user' ? 'event.by_you' : 'event.by_office')
     return { key: [at, to, kind].join(), name: nameOf(event), at, by, remark }
   }
 

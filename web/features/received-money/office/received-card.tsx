@@ -27,7 +27,7 @@ export function ReceivedCard({ money }: { money: ReceivedMoney }) {
         <Fact name={t('transaction')}>
           <span className="wrap-anywhere">{transaction}</span>
         </Fact>
-        <Fact name={t('typed')}>
+        <Fact name={t(fault === 'paid_again' ? 'for_payment' : 'typed')}>
           <span className="wrap-anywhere">{reference === '' ? t('no_reference') : reference}</span>
         </Fact>
         {payer_masked !== '' && <Fact name={t('payer')}>{digits(payer_masked)}</Fact>}
@@ -36,9 +36,11 @@ export function ReceivedCard({ money }: { money: ReceivedMoney }) {
       {state === 'unassigned' && fault !== null && <p>{t(`fault.${fault}`)}</p>}
       {state === 'unassigned' ? (
         <div className="flex flex-wrap gap-2">
-          <Button size="small" aria-label={`${t('assign.act')}: ${transaction}`} onClick={() => setOpen('assign')}>
-            {t('assign.act')}
-          </Button>
+          {fault !== 'paid_again' && (
+            <Button size="small" aria-label={`${t('assign.act')}: ${transaction}`} onClick={() => setOpen('assign')}>
+              {t('assign.act')}
+            </Button>
+          )}
           <Button
             size="small"
             variant="secondary"

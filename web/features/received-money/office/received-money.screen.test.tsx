@@ -74,6 +74,16 @@ test('money that was given back is recorded with a note', async () => {
   expect(sent[0]?.body).toEqual({ note: 'In the portal, RF1' })
 })
 
+test('money that came for a payment again can only be recorded as refunded', async () => {
+  answer(receivedMoneyApi.list, pageOf([{ ...waiting, fault: 'paid_again', reference: 'JP-7K3M9Q2XAB' }]))
+  await open()
+  await expect.element(main).toMatchTextContent('For the paymentJP-7K3M9Q2XAB')
+  await expect.element(main).toMatchTextContent('It came for a payment that was paid already.')
+  await expect.element(main.getByRole('button', { name: /Assign to a land/ })).not.toBeInTheDocument()
+  await expect.element(main.getByRole('button', { name: 'Record as refunded: CKT7A1B2C3' })).toBeVisible()
+  await expectLooks({ served: true })
+})
+
 test('an empty list and a failure are said', async () => {
   answer(receivedMoneyApi.list, pageOf([]))
   await open()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectLooks } from '#test/screens/expect-looks.ts'
 import { mapRecord, storeMaps } from '#test/screens/land-office.ts'
 import { openScreen } from '#test/screens/open-screen.tsx'
 
@@ -43,6 +44,7 @@ for (const language of ['en', 'bn'] as const)
     await main.getByRole('button', { name: add }).click()
     await submit.click()
     await expect.element(form.getByRole('alert')).toMatchTextContent(missing)
+    if (language === 'en') await expectLooks()
     for (const [id, text] of [
       ['mouza_id', 'Birorsri'],
       ['zil_id', '1'],

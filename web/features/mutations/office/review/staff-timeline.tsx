@@ -23,7 +23,8 @@ export function StaffTimeline({ events, history }: StaffTimelineProps) {
   }
 
   function stepOf(event: Event): CourseStep {
-    const { at, by, to, kind, remark } = event
+    const { at, to, kind, remark, attorney } = event
+    const by = attorney ? t('parts:by_attorney', { helper: attorney }) : event.by
     return { key: [at, to, kind].join(), name: nameOf(event), at, by, remark, note: noteOf(event) }
   }
 
