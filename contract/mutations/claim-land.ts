@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { VerifyCode } from '#contract/papers/documents.ts'
+import { VerifyCode } from '#contract/papers/verify-code.ts'
 import { NidNumber } from './mutations.ts'
 
 /** POST /mutations/claim: the code of a certificate of mutation, and the buyer's number on it. */

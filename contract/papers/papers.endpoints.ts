@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { line } from '#contract/text-input.ts'
-import { PaperKey, RevokePaper, StatementAnswer, StatementText, VerifiedPaper, VerifyCode } from './documents.ts'
+import { PaperKey, RevokePaper, StatementAnswer, StatementText, VerifiedPaper } from './documents.ts'
+import { VerifyCode } from './verify-code.ts'
 import { WithdrawnList } from './withdrawn-papers.ts'
 
 const tag = 'Documents'

@@ -37,6 +37,7 @@ import type lineage from '#web/features/land-records/lineage/text/en.json'
 import type quality from '#web/features/land-records/office/quality/text/en.json'
 import type landRecordsOffice from '#web/features/land-records/office/text/en.json'
 import type landRecords from '#web/features/land-records/text/en.json'
+import type claimLand from '#web/features/land-tax/claim-land/text/en.json'
 import type landTaxOffice from '#web/features/land-tax/office/text/en.json'
 import type landTax from '#web/features/land-tax/text/en.json'
 import type legal from '#web/features/legal/text/en.json'
@@ -120,6 +121,7 @@ declare global {
     quality: typeof quality
     'land-records-office': typeof landRecordsOffice
     'land-records': typeof landRecords
+    'claim-land': typeof claimLand
     'land-tax-office': typeof landTaxOffice
     'land-tax': typeof landTax
     legal: typeof legal

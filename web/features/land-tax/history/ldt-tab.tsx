@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Landmark } from 'lucide-react'
+import { Suspense } from 'react'
 import { registrationsQuery } from '#web/parts/land/registrations.queries.ts'
 import { ownKycQuery } from '#web/parts/own-kyc.queries.ts'
 import { queryClient } from '#web/platform/query-client.ts'
@@ -7,8 +8,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { ClaimLand } from '../my-lands/claim-land.tsx'
-import { Registrations } from '../my-lands/registrations.tsx'
+import { ClaimLand, Registrations } from '../my-lands/registrations.tsx'
 import { PaidTax } from '../pay/paid-tax.tsx'
 import { KycBanner } from '../register/kyc-banner.tsx'
 
@@ -39,7 +39,9 @@ export function LdtTab() {
           action={
             <>
               <LinkButton to="/land-tax">{t('register_here')}</LinkButton>
-              <ClaimLand />
+              <Suspense>
+                <ClaimLand />
+              </Suspense>
             </>
           }
         />

@@ -9,13 +9,13 @@ import { useFetchAhead } from '#web/ui/hooks/use-fetch-ahead.ts'
 import { lazyInBrowser } from '#web/ui/late-part.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useChosenLands } from '../pay/use-chosen-lands.ts'
-import { ClaimLand } from './claim-land.tsx'
 import { type GroupName, groupsOf } from './land-groups.ts'
 import { PayBar } from './pay-bar.tsx'
 import { RegistrationCard } from './registration-card.tsx'
 
 const fetchPayDialog = () => import('../pay/pay-dialog.tsx').then((file) => file.PayDialog)
 const PayDialog = lazyInBrowser(fetchPayDialog)
+export const ClaimLand = lazyInBrowser(() => import('../claim-land/claim-land.tsx').then((file) => file.ClaimLand))
 
 /** Registered lands, those with tax due first; each is paid alone, or several together. */
 export function Registrations({ registrations }: { registrations: MyRegistration[] }) {
@@ -105,7 +105,9 @@ function AnotherLand() {
         <LinkButton variant="quiet" to="/dashboard" search={{ tab: 'payments', list: 'ldt' }}>
           {t('to_payments')}
         </LinkButton>
-        <ClaimLand />
+        <Suspense>
+          <ClaimLand />
+        </Suspense>
       </div>
     </div>
   )

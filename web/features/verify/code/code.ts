@@ -1,5 +1,5 @@
 import { latinDigits } from '#contract/digits.ts'
-import { VerifyCode } from '#contract/papers/documents.ts'
+import { VerifyCode } from '#contract/papers/verify-code.ts'
 import { spacedCode } from '#contract/papers/spaced-code.ts'
 
 const length = 12

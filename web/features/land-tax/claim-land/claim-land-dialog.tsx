@@ -13,7 +13,7 @@ import { Field } from '#web/ui/form/field.tsx'
 
 /** Takes over land by the code of its certificate of mutation and the buyer's number on it. */
 export function ClaimLandDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('land-tax')
+  const { t } = useTranslation('claim-land')
   const { errors, message, attempt, submit, pending } = useFormSubmit({
     schema: ClaimLand,
     act: useClaimLand(),
@@ -22,22 +22,22 @@ export function ClaimLandDialog({ onClose }: { onClose: () => void }) {
       notifyDashboard.success(message)
       onClose()
     },
-    failed: t('claim_land.failed'),
+    failed: t('failed'),
   })
-  const labels = { code: t('claim_land.code'), nid: t('claim_land.nid') }
+  const labels = { code: t('code'), nid: t('nid') }
   return (
-    <Dialog title={t('claim_land.title')} open onClose={onClose} locked={pending}>
+    <Dialog title={t('title')} open onClose={onClose} locked={pending}>
       <form onSubmit={submit} noValidate className="grid gap-4">
         <ErrorSummary errors={errors} message={message} attempt={attempt} labels={labels} />
-        <p>{t('claim_land.about')}</p>
+        <p>{t('about')}</p>
         <Field name="code" label={labels.code} autoComplete="off" autoCapitalize="characters" errors={errors['code']} />
         <Field name="nid" label={labels.nid} inputMode="numeric" autoComplete="off" errors={errors['nid']} />
         <div className="flex flex-wrap justify-end gap-3">
           <CancelButton disabled={pending} onClick={onClose}>
-            {t('from_app.cancel')}
+            {t('cancel')}
           </CancelButton>
           <Button type="submit" pending={pending}>
-            {t('claim_land.send')}
+            {t('send')}
           </Button>
         </div>
       </form>

@@ -7,12 +7,12 @@ const ClaimLandDialog = lazyInBrowser(() => import('./claim-land-dialog.tsx').th
 
 /** Opens the form by which a buyer takes over land of a mutation that waits for them. */
 export function ClaimLand() {
-  const { t } = useTranslation('land-tax')
+  const { t } = useTranslation('claim-land')
   const [open, setOpen] = useState(false)
   return (
     <>
       <Button variant="quiet" onClick={() => setOpen(true)}>
-        {t('claim_land.open')}
+        {t('open')}
       </Button>
       {open && (
         <Suspense>
