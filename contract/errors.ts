@@ -502,6 +502,21 @@ export const errors = {
     en: 'This mutation is already decided.',
     bn: 'এই নামজারির সিদ্ধান্ত হয়ে গেছে।',
   },
+  correction_undecided: {
+    status: 409,
+    en: 'The whole fee can be refunded only after the correction is rejected.',
+    bn: 'সংশোধনের আবেদন বাতিল হলে তবেই পুরো ফি ফেরত দেওয়া যায়।',
+  },
+  correction_decided: {
+    status: 409,
+    en: 'This correction is already decided.',
+    bn: 'এই সংশোধনের সিদ্ধান্ত হয়ে গেছে।',
+  },
+  record_changed: {
+    status: 409,
+    en: 'The record has changed since this was applied for, so nothing was written. What differs is shown below.',
+    bn: 'আবেদনের পর রেকর্ড বদলে গেছে, তাই কিছুই লেখা হয়নি। কী বদলেছে, নিচে আছে।',
+  },
   mutation_unpaid: {
     status: 409,
     en: 'The fee of this mutation is not paid. Papers can be asked for once it is.',

@@ -48,6 +48,14 @@ const AboutMutation = z.object({
 
 const AboutRefund = z.object({ amount_poisha: z.int(), reference: z.string(), reason: z.string() })
 
+const AboutCorrection = AboutMutation.omit({ mutation_id: true }).extend({ correction_id: z.int() })
+const DecidedCorrection = z.object({
+  correction_id: z.int(),
+  dag_number: z.string(),
+  /** The remarks of the office; empty where it made none. */
+  reason: z.string(),
+})
+
 const DecidedMutation = z.object({
   mutation_id: z.int(),
   dag_number: z.string(),
@@ -87,6 +95,11 @@ export const notificationParams = {
   mutation_reopened: DecidedMutation,
   /** The groups of papers; with none the office says in its remarks what it wants. */
   mutation_papers_requested: DecidedMutation.extend({ papers: z.array(DocumentGroup) }),
+  correction_paid: AboutCorrection,
+  correction_refused: AboutCorrection,
+  correction_refunded: AboutCorrection,
+  correction_approved: DecidedCorrection,
+  correction_rejected: DecidedCorrection,
   mutation_applied: AboutLand.extend({ mutation_id: z.int() }),
   password_changed: Nothing,
   email_changed: z.object({ new_email: z.string() }),

@@ -55,6 +55,7 @@ const pathOf = ({ table, mutation_id, id, kind, name }: OwnFile) => {
     kycs: `identity-${id}/${kind}`,
     draft_papers: `draft/${id}`,
     mutation_documents: `mutation-${mutation_id}/${id}`,
+    correction_documents: `corrections/${id}`,
   }
   return `files/${folder[table]}${extname(name)}`
 }

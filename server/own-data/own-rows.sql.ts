@@ -11,6 +11,7 @@ const ofUser = (user_id: number) => sql`user_id = ${user_id}`
 const ofOwn = (table: string, column: string) => (user_id: number) =>
   sql`${sql.ref(column)} in (select id from ${sql.table(table)} where user_id = ${user_id})`
 const ofMutation = ofOwn('mutations', 'mutation_id')
+const ofCorrection = ofOwn('corrections', 'correction_id')
 
 /** Columns that are kept about a person, by table. Officers are not named: who decided is no fact about the person. */
 export const ownTables: Readonly<Record<string, OwnTable>> = {
@@ -73,6 +74,14 @@ export const ownTables: Readonly<Record<string, OwnTable>> = {
   },
   mutation_documents: { columns: 'id mutation_id document_group added_at', of: ofMutation },
   mutation_events: { columns: 'id mutation_id at by_role from_status to_status remark reason', of: ofMutation },
+  corrections: {
+    columns:
+      'id kind status explanation dag_id khatian_number dag_number khatian_version fee_poisha remarks paid_at reviewed_at created_at',
+    of: ofUser,
+  },
+  // Not what stood in the record: father and address are for who has a paid copy.
+  correction_cells: { columns: 'id correction_id field owner_row after', of: ofCorrection },
+  correction_documents: { columns: 'id correction_id added_at', of: ofCorrection },
   paper_links: {
     columns: 'id kind paper_id created_at expires_at revoked_at opened_count last_opened_at',
     of: ofUser,

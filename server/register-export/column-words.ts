@@ -204,6 +204,16 @@ const own: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ...{ dakhila_number: 'Number of the old dakhila', paid_on: 'Day of payment as the paper has it' },
     proof: 'Where the payment is proven',
   },
+  correction_cells: {
+    ...{ field: 'Which cell', owner_row: 'Row of the owner in the khatian', before: 'Text that stood there' },
+    after: 'Text that is right',
+  },
+  correction_documents: { added_at: 'When it was added' },
+  corrections: {
+    ...{ kind: 'Where the mistake comes from', explanation: 'Explanation of the applicant' },
+    ...{ khatian_version: 'Version of the khatian that was applied for' },
+    ...{ application_fee_poisha: `Fee to apply ${poisha}`, record_fee_poisha: `Fee of the record ${poisha}` },
+  },
   ledger_accounts: { code: 'Code of the account', name: 'Name of the account' },
   ledger_entries: {
     ...{ transaction_id: 'Transaction in ledger_transactions.csv', account: 'Account in ledger_accounts.csv' },

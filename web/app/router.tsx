@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-router'
 import type { CaseKind } from '#contract/cases/cases.ts'
 import { sharePath } from '#contract/share-target.ts'
+import { newCorrectionSearchIn } from '#web/features/corrections/correction-search.ts'
 import { mapSearchIn } from '#web/features/dag-search-map/map-search.ts'
 import { landSearchIn } from '#web/features/land-records/choose/land-search.ts'
 import { landTaxSearchIn } from '#web/features/land-tax/register/land-tax-search.ts'
@@ -186,6 +187,29 @@ const payMutation = createRoute({
   component: lazyRouteComponent(() => import('#web/features/mutations/pay/pay-page.tsx'), 'PayMutationPage'),
 })
 
+const newCorrection = createRoute({
+  getParentRoute: () => root,
+  path: '/corrections/new',
+  validateSearch: newCorrectionSearchIn,
+  beforeLoad: loggedInOnly,
+  loader: () => loadText('corrections', 'parts'),
+  component: lazyRouteComponent(
+    () => import('#web/features/corrections/apply/new-correction-page.tsx'),
+    'NewCorrectionPage',
+  ),
+})
+
+const correction = createRoute({
+  getParentRoute: () => root,
+  path: '/corrections/$id',
+  beforeLoad: loggedInOnly,
+  loader: ({ params }) => {
+    void import('#web/features/corrections/detail/correction-page.tsx').then((page) => page.loadCorrection(params.id))
+    return loadText('corrections', 'parts')
+  },
+  component: lazyRouteComponent(() => import('#web/features/corrections/detail/correction-page.tsx'), 'CorrectionPage'),
+})
+
 const profile = createRoute({
   getParentRoute: () => root,
   path: '/profile',
@@ -318,6 +342,8 @@ export const router = createRouter({
     hotline,
     newMutation,
     mutation,
+    newCorrection,
+    correction,
     payMutation,
     profile,
     verify,

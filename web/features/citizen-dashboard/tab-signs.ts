@@ -1,5 +1,6 @@
 import {
   ArrowLeftRight,
+  FilePen,
   FileText,
   IdCard,
   Landmark,
@@ -16,6 +17,7 @@ export const tabSigns: Record<TabId, LucideIcon> = {
   personalInfo: UserRound,
   address: MapPin,
   mutations: ArrowLeftRight,
+  corrections: FilePen,
   applyKhatian: FileText,
   ldt: Landmark,
   payments: ReceiptText,

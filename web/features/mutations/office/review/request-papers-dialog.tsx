@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { StaffMutation, type StaffMutationInFull } from '#contract/mutations/mutation-office.ts'
 import { DocumentGroup } from '#contract/mutations/needed-papers.ts'
 import { RequestPapers } from '#contract/mutations/papers-request.ts'
+import type { SeenVersion } from '#web/parts/cases/use-seen-version.ts'
 import { useFormErrors } from '#web/parts/form/use-form-errors.ts'
 import { conflictIn } from '#web/parts/records/editing/conflict.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
@@ -16,7 +17,6 @@ import { useConfirmLeave } from '#web/ui/form/use-confirm-leave.tsx'
 import { useMutationWords } from '../../use-mutation-words.ts'
 import { useRequestPapers } from '../office-mutations.queries.ts'
 import { type Draft, emptyDraft } from './decision.ts'
-import type { SeenVersion } from './use-seen-version.ts'
 
 type RequestPapersDialogProps = {
   mutation: StaffMutationInFull
