@@ -67,6 +67,8 @@ export const Correction = z.object({
   must_pay: z.boolean(),
   /** Day in Dhaka by which the office has promised to decide; null before the payment and after the decision. */
   complete_by: z.iso.date().nullable(),
+  /** Last day in Dhaka on which others of the khatian can object; null before the payment, and if nobody else is known. */
+  objections_until: z.iso.date().nullable(),
   /** Null before the first attempt to pay, like the method and the payer. */
   payment: PaymentLine.nullable(),
   payment_method: PaidBy.nullable(),

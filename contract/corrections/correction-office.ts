@@ -8,6 +8,7 @@ import { Correction, CorrectionDocument } from './correction-answers.ts'
 import { CorrectionField } from './correction-cells.ts'
 import { CorrectionStatus, CorrectionVerdict } from './correction-moves.ts'
 import { CorrectionKind } from './corrections.ts'
+import { Objection } from './objections.ts'
 
 // Corrections in the land office: list, case view and decision.
 
@@ -35,7 +36,15 @@ export const StaffCorrection = Correction.extend({
 export type StaffCorrection = z.infer<typeof StaffCorrection>
 
 /** GET /admin/corrections/{id}. */
-export const StaffCorrectionInFull = StaffCorrection.extend({ documents: z.array(CorrectionDocument) })
+export const StaffCorrectionInFull = StaffCorrection.extend({
+  documents: z.array(CorrectionDocument),
+  /** Number of people who were told of it. */
+  told: z.int(),
+  /** Objections, the oldest first. */
+  objections: z.array(Objection),
+  /** True while somebody can still object: it is not approved before. */
+  waits_for_objections: z.boolean(),
+})
 export type StaffCorrectionInFull = z.infer<typeof StaffCorrectionInFull>
 
 /** A cell that stands no longer as it did when somebody applied. */

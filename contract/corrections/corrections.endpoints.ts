@@ -4,6 +4,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { PayMutation } from '#contract/mutations/mutations.ts'
 import { Correction, CorrectionInFull, CorrectionsQuery } from './correction-answers.ts'
 import { CorrectionForm } from './corrections.ts'
+import { CorrectionNotice, ObjectionForm } from './objections.ts'
 
 const tag = 'Corrections'
 
@@ -52,6 +53,23 @@ export const correctionsApi = {
     id: 'getCorrection',
     summary: 'Shows your correction with its cells and papers',
     answer: CorrectionInFull,
+  }),
+  notice: endpoint('GET', '/corrections/:id/notice', {
+    tag,
+    id: 'getCorrectionNotice',
+    summary: 'Shows a correction of somebody else that you were told of',
+    description: 'For the others of the khatian who have an account. Father and address are not shown.',
+    answer: CorrectionNotice,
+  }),
+  object: endpoint('POST', '/corrections/:id/objection', {
+    tag,
+    id: 'objectToCorrection',
+    summary: 'Objects to a correction that you were told of',
+    description: 'Once, until the last day of the notice. The office reads it before it decides.',
+    refusals: ['correction_decided', 'objections_over', 'already_objected'],
+    body: ObjectionForm,
+    answer: CorrectionNotice,
+    status: 201,
   }),
   invoice: endpoint('GET', '/corrections/:id/invoice', {
     tag,

@@ -36,6 +36,7 @@ export const NotificationType = z.enum([
   'correction_refunded',
   'correction_approved',
   'correction_rejected',
+  'correction_notice',
   'password_changed',
   'email_changed',
   'new_device',

@@ -23,6 +23,18 @@ export const notifyOwner = (trx: Db, type: Outcome, payment: PaymentRow, receipt
     dedupe_key: messageKey(type, payment.id),
   })
 
+type Told = { id: number; user_id: number; dag_number: string; khatiyan_number: string; until: string }
+
+/** Sends another person of the khatian word of a correction, with the last day for an objection. */
+export const notifyOther = (trx: Db, { id, user_id, ...params }: Told) =>
+  notify(trx, {
+    user_id,
+    type: 'correction_notice',
+    params: { correction_id: id, ...params },
+    link: `/corrections/${id}/notice`,
+    dedupe_key: `correction_notice:${id}:${user_id}`,
+  })
+
 type Decided = { id: number; user_id: number; dag_number: string }
 
 /** Sends the applicant word of the decision, with the remarks of the office. */

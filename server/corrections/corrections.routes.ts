@@ -6,6 +6,7 @@ import { documentRule } from '#server/app/uploads/file-rules.ts'
 import { type CorrectionParts, getCorrection, getInvoice, listCorrections } from './corrections.service.ts'
 import { applyForCorrection } from './create.service.ts'
 import { addDocuments } from './documents.service.ts'
+import { getNotice, objectTo } from './objections.service.ts'
 import { payCorrection } from './pay.service.ts'
 
 const config = { access: 'signed-in' } as const
@@ -51,6 +52,19 @@ export const correctionRoutes =
       ...correctionsApi.get,
       config,
       handler: (request) => getCorrection(parts, actorOf(request), request.params.id),
+    })
+
+    app.route({
+      ...correctionsApi.notice,
+      config,
+      handler: (request) => getNotice(parts.db, actorOf(request), request.params.id),
+    })
+
+    app.route({
+      ...correctionsApi.object,
+      config: { ...config, idempotency: 'creates' },
+      handler: async (request, reply) =>
+        reply.status(201).send(await objectTo(parts.db, actorOf(request), request.params.id, request.body)),
     })
 
     app.route({

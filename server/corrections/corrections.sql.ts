@@ -63,6 +63,7 @@ export type CorrectionRow = {
   } | null
   receipt: ReceiptLine | null
   version: number
+  objections_until: string | null
 }
 
 /** Columns of a correction `n`, and the tables that they need. An owner is named as the version that was applied for has it. */
@@ -72,7 +73,7 @@ export const correctionColumns = sql`n.id, n.user_id, json_build_object('name', 
   ${iso(sql`n.created_at`)} as created_at, ${iso(sql`n.paid_at`)} as paid_at, ${iso(sql`n.reviewed_at`)} as reviewed_at,
   ${placeJson('v')} as division, ${placeJson('d')} as district, ${placeJson('u')} as upazila,
   ${mouzaJson('m')} as mouza, ${surveyOrNone('s')} as survey_type,
-  n.dag_id, n.dag_number, n.khatian_number, n.khatian_version, n.version,
+  n.dag_id, n.dag_number, n.khatian_number, n.khatian_version, n.version, n.objections_until,
   (select json_agg(json_build_object('field', c.field, 'owner_row', c.owner_row, 'before', c.before, 'after', c.after,
       'owner', (select o ->> 'owner' from jsonb_array_elements(k.khotiyan) as o where o ->> 'id' = c.owner_row limit 1))
       order by c.id)
@@ -117,6 +118,13 @@ export const ownCorrections = recordLists<CorrectionRow, CorrectionsQuery, numbe
     ),
   ],
 })
+
+/** A correction, whoever applied for it. */
+export async function correctionById(db: Db, id: number): Promise<CorrectionRow | undefined> {
+  const { rows } = await sql<CorrectionRow>`
+    select ${correctionColumns} from corrections n ${correctionJoins} where n.id = ${id}`.execute(db)
+  return rows[0]
+}
 
 /** The papers of a correction, oldest first; it has at most 60. */
 export const documentsOf = (db: Db, correction_id: number) =>

@@ -11,6 +11,7 @@ import { namesOnReceipt } from '#server/payments/fees.service.ts'
 import type { PaymentRow, PurposeRoom } from '#server/payments/payments.service.ts'
 import { changeCorrection, type LockedCorrection, lockCorrection } from './correction-changes.sql.ts'
 import { notifyOwner } from './correction-messages.ts'
+import { notifyOthers } from './objections.service.ts'
 
 /** Settles or fails a correction's fees inside the settling transaction. Both stand on the account of changes to the record. */
 export const correctionSettlement: PurposeRoom = {
@@ -23,6 +24,7 @@ export const correctionSettlement: PurposeRoom = {
       lines: feeLines(correction).map((line) => ({ ...line, office_id })),
       settled: async (payment, at) => {
         await changeCorrection(trx, correction.id, { paid_at: at, status: 'pending' }, at)
+        await notifyOthers(trx, correction, at)
         const receipts = await issueInvoice(trx, correction, payment, at)
         await notifyOwner(trx, 'correction_paid', payment, receipts)
       },

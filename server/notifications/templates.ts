@@ -100,6 +100,8 @@ export const notificationParams = {
   correction_refunded: AboutCorrection,
   correction_approved: DecidedCorrection,
   correction_rejected: DecidedCorrection,
+  /** `until` is the last day for an objection. */
+  correction_notice: AboutLand.extend({ correction_id: z.int(), until: z.iso.date() }),
   mutation_applied: AboutLand.extend({ mutation_id: z.int() }),
   password_changed: Nothing,
   email_changed: z.object({ new_email: z.string() }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ApplicationType } from '#contract/applications/applications.ts'
 import { AssistanceKind, AssistedBy } from '#contract/assistance/assistance.ts'
 import { first_look_days } from '#contract/cases/promised-days.ts'
-import { formatMoment } from '#contract/dates.ts'
+import { formatCalendarDay, formatMoment } from '#contract/dates.ts'
 import { digitsFor, type Language } from '#contract/digits.ts'
 import { readShare, shareWords } from '#contract/land-tax/land-shares.ts'
 import { penalty_percent } from '#contract/land-tax/penalty-rate.ts'
@@ -20,6 +20,7 @@ const Params = z.object({
   application_type: ApplicationType.optional(),
   mutation_id: z.int().optional(),
   correction_id: z.int().optional(),
+  until: z.iso.date().optional(),
   amount_poisha: z.int().optional(),
   reference: z.string().optional(),
   receipts: z.array(z.string()).optional(),
@@ -130,6 +131,7 @@ function valuesOf(params: unknown, language: Language, at: Date): Values {
     ...(values.application_id !== undefined && { application_id: digitsFor(String(values.application_id), language) }),
     ...(values.mutation_id !== undefined && { mutation_id: digitsFor(String(values.mutation_id), language) }),
     ...(values.correction_id !== undefined && { correction_id: digitsFor(String(values.correction_id), language) }),
+    ...(values.until !== undefined && { until: formatCalendarDay(values.until, language) }),
     ...(values.application_type && { what: text(language, `application_types.${values.application_type}`) }),
     ...(values.amount_poisha !== undefined && { amount: formatTaka(poisha(values.amount_poisha), language) }),
     ...(values.reference !== undefined && { reference: values.reference }),

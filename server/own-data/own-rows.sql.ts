@@ -82,6 +82,8 @@ export const ownTables: Readonly<Record<string, OwnTable>> = {
   // Not what stood in the record: father and address are for who has a paid copy.
   correction_cells: { columns: 'id correction_id field owner_row after', of: ofCorrection },
   correction_documents: { columns: 'id correction_id added_at', of: ofCorrection },
+  correction_notices: { columns: 'id correction_id notified_at', of: ofUser },
+  correction_objections: { columns: 'id correction_id reason made_at', of: ofUser },
   paper_links: {
     columns: 'id kind paper_id created_at expires_at revoked_at opened_count last_opened_at',
     of: ofUser,

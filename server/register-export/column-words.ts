@@ -209,9 +209,12 @@ const own: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     after: 'Text that is right',
   },
   correction_documents: { added_at: 'When it was added' },
+  correction_notices: { notified_at: 'When they were told' },
+  correction_objections: { made_at: 'When it was made' },
   corrections: {
     ...{ kind: 'Where the mistake comes from', explanation: 'Explanation of the applicant' },
     ...{ khatian_version: 'Version of the khatian that was applied for' },
+    ...{ objections_until: 'Last day for an objection' },
     ...{ application_fee_poisha: `Fee to apply ${poisha}`, record_fee_poisha: `Fee of the record ${poisha}` },
   },
   ledger_accounts: { code: 'Code of the account', name: 'Name of the account' },

@@ -239,12 +239,20 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     about: 'Corrections of the record of a dag',
     columns: words(
       'id application_fee_poisha created_at dag_id dag_number explanation fee_poisha khatian_number khatian_version kind',
-      'mouza_id paid_at record_fee_poisha remarks reviewed_at reviewer_id status upazila_id updated_at user_id version',
+      'mouza_id objections_until paid_at record_fee_poisha remarks reviewed_at reviewer_id status upazila_id updated_at user_id version',
     ),
   },
   correction_cells: {
     about: 'Cells of a correction: as they stood and what is right',
     columns: words('id after before correction_id field owner_row'),
+  },
+  correction_notices: {
+    about: 'Whom the office told of a correction',
+    columns: words('id correction_id notified_at user_id'),
+  },
+  correction_objections: {
+    about: 'Objections to a correction',
+    columns: words('id correction_id made_at reason user_id'),
   },
   correction_documents: {
     about: 'Papers of a correction, which are not copied: they may show an identity card',

@@ -395,6 +395,13 @@ export const table: Record<string, Entry> = {
     // A number that the sandbox refuses: nothing is paid on the way.
     () => ({ amount: 1020, payment_method: 'bkash', payer_identifier: '01700000001' }),
   ),
+  // Of those who were told of it, of whom there is none here.
+  'GET /corrections/:id/notice': rows(nobodyAssisted, ({ correction_id }) => correction_id),
+  'POST /corrections/:id/objection': rows(
+    nobodyAssisted,
+    ({ correction_id }) => correction_id,
+    () => ({ reason: 'No' }),
+  ),
   'GET /corrections/:id/invoice': rows(ownThing, ({ correction_id }) => correction_id),
   'GET /admin/corrections': { rule: staff },
   'GET /admin/corrections/csv': { rule: staff },

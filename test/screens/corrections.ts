@@ -50,6 +50,7 @@ export const unpaidCorrection: CorrectionInFull = {
   ],
   must_pay: true,
   complete_by: null,
+  objections_until: null,
   payment: null,
   payment_method: null,
   payer_identifier: null,
@@ -85,6 +86,9 @@ const { sms_sent_to: _, ...ofApplicant } = paidCorrection
 export const staffCorrection: StaffCorrectionInFull = {
   ...ofApplicant,
   own: false,
+  told: 0,
+  objections: [],
+  waits_for_objections: false,
   deadline: { submitted_on: '2026-11-21', working_day: 3, working_days: 30, state: 'in_time' },
 }
 

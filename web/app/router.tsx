@@ -210,6 +210,14 @@ const correction = createRoute({
   component: lazyRouteComponent(() => import('#web/features/corrections/detail/correction-page.tsx'), 'CorrectionPage'),
 })
 
+const correctionNotice = createRoute({
+  getParentRoute: () => root,
+  path: '/corrections/$id/notice',
+  beforeLoad: loggedInOnly,
+  loader: () => loadText('corrections', 'parts'),
+  component: lazyRouteComponent(() => import('#web/features/corrections/detail/notice-page.tsx'), 'NoticePage'),
+})
+
 const profile = createRoute({
   getParentRoute: () => root,
   path: '/profile',
@@ -344,6 +352,7 @@ export const router = createRouter({
     mutation,
     newCorrection,
     correction,
+    correctionNotice,
     payMutation,
     profile,
     verify,

@@ -233,6 +233,19 @@ export type Tables = {
     file_id: string
     added_at: Date
   }
+  correction_notices: {
+    id: GeneratedAlways<number>
+    correction_id: number
+    user_id: number
+    notified_at: Date
+  }
+  correction_objections: {
+    id: GeneratedAlways<number>
+    correction_id: number
+    user_id: number
+    reason: string
+    made_at: Date
+  }
   corrections: {
     id: GeneratedAlways<number>
     user_id: number
@@ -258,6 +271,7 @@ export type Tables = {
     version: Generated<number>
     created_at: Date
     updated_at: Date
+    objections_until: string | null
   }
   dag_boundaries: {
     id: GeneratedAlways<number>

@@ -15,14 +15,14 @@ import { changeCorrection } from '../correction-changes.sql.ts'
 import { notifyDecision } from '../correction-messages.ts'
 import type { CorrectionParts } from '../corrections.service.ts'
 import { correctionCases, type LockedCorrectionCase } from './correction-cases.ts'
-import { getOfficeCorrection, rowInside } from './office-corrections.service.ts'
+import { getOfficeCorrection, isBeforeEnd, rowInside } from './office-corrections.service.ts'
 
 const acts = { approved: 'approve', rejected: 'reject' } as const
 
 /**
  * Approves or rejects a paid correction, never one's own; the applicant is notified. An approval writes the record in the
  * same transaction.
- * @throws record_changed with the cells that differ, conflict where the officer saw another version of the khatian
+ * @throws objections_open before the last day of the notice, record_changed with the cells that differ, conflict where the officer saw another version of the khatian
  */
 export async function decideCorrection(
   parts: CorrectionParts,
@@ -56,6 +56,7 @@ async function writeDecision(
   at: Date,
 ) {
   const { id, dag_id } = correction
+  if (status === 'approved' && isBeforeEnd(row, at)) throw new AppError('objections_open')
   const written = status === 'approved' ? await writeRecord(trx, row, { seen, changed_by: actor.id, at }) : null
   await changeCorrection(trx, id, { status, remarks, reviewer_id: actor.id, reviewed_at: at }, at)
   if (written) await notifyRegistrants(trx, dag_id, written.dag_version)

@@ -16,6 +16,7 @@ import { officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
 import { csvOfRecords } from '#server/records/record-csv.ts'
 import { presentCorrection } from '../correction-view.ts'
 import { type CorrectionParts, documentLinks, promisedDaysOf } from '../corrections.service.ts'
+import { countTold, objectionsTo } from '../objections.sql.ts'
 import { correctionCsv } from './correction-csv.ts'
 import { type OfficeRow, officeCorrections } from './office-corrections.sql.ts'
 
@@ -52,8 +53,19 @@ export async function getOfficeCorrection(
   id: number,
 ): Promise<StaffCorrectionInFull> {
   const row = await rowInside(db, actor, id)
-  return { ...(await presentToStaff(db, actor, row)), documents: await documentLinks({ db, secret }, id, actor) }
+  const objections = await objectionsTo(db, id)
+  return {
+    ...(await presentToStaff(db, actor, row)),
+    documents: await documentLinks({ db, secret }, id, actor),
+    told: await countTold(db, id),
+    objections: objections.map((each) => ({ ...each, made_at: each.made_at.toISOString() })),
+    waits_for_objections: row.status === 'pending' && isBeforeEnd(row, await now(db)),
+  }
 }
+
+/** True until the last day for objections is over. */
+export const isBeforeEnd = ({ objections_until }: Pick<OfficeRow, 'objections_until'>, at: Date) =>
+  objections_until !== null && dhakaDay(at) <= objections_until
 
 export async function rowInside(db: Db, actor: Actor, id: number): Promise<OfficeRow> {
   const row = await officeCorrections.byId(db, id, await officesOf(db, actor))

@@ -32,6 +32,14 @@ export const correctionQuery = (id: number) =>
     staleTime: 10_000,
   })
 
+/** A correction of somebody else that the person was told of. */
+export const noticeQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...correctionsKey, 'notice', id],
+    queryFn: ({ signal }) => call(correctionsApi.notice, { params: { id }, signal }),
+    retry: false,
+  })
+
 /** Refetches list and details after any act on a correction. */
 export function useInvalidateCorrections() {
   const client = useQueryClient()

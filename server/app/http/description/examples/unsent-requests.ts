@@ -127,6 +127,7 @@ export const unsentRequests: { [operation_id: string]: ExampleRequest } = {
     path: { id: 12 },
     body: { amount: 1020, payment_method: 'bkash', payer_identifier: '01712345678' },
   },
+  objectToCorrection: { path: { id: 12 }, body: { reason: 'My father was never called so.' } },
   decideCorrection: { path: { id: 12 }, body: { status: 'approved', khatian_version: 1 } },
   applyMutation: { path: { id: 140 }, body: { row_ids: ['1'], khatian_version: 1 } },
   nameAttorney: {

@@ -19,6 +19,7 @@ import { useCorrectionWords } from '../../use-correction-words.ts'
 import { correctionCaseQuery, linkInCase, officeCorrectionQuery } from '../office-corrections.queries.ts'
 import { CaseCells } from './case-cells.tsx'
 import { CaseLineage } from './case-lineage.tsx'
+import { CaseObjections } from './case-objections.tsx'
 import { CaseSources } from './case-sources.tsx'
 import { CaseState } from './case-state.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
@@ -66,6 +67,7 @@ function OpenCase({ correction }: { correction: StaffCorrectionInFull }) {
           <>
             <CaseCells correction={correction} found={found.data} />
             {found.isError && <QueryState query={found} failed={t('parts:case.failed')} />}
+            <CaseObjections correction={correction} />
             <CaseLineage dag={correction.dag_id} />
             <Applicant
               name={user.name}
@@ -88,7 +90,7 @@ function OpenCase({ correction }: { correction: StaffCorrectionInFull }) {
             <ChangeNotice change={seen.change} status={t(`corrections:status.${status}`)} onSeen={seen.acceptVersion} />
           ) : (
             <DecisionButtons
-              decisions={['reject', 'approve']}
+              decisions={correction.waits_for_objections ? ['reject'] : ['reject', 'approve']}
               disabled={!found.data}
               pending={null}
               onDecide={setOpened}

@@ -98,3 +98,16 @@ test('the list shows the wrong cell, and opens the case by its filters and keys'
   await main.getByRole('button', { name: 'Open Correction C-12' }).click()
   await expect.poll(currentAddress).toBe(`/admin/corrections/${staffCorrection.id}`)
 })
+
+test('objections stand in the case, which is not approved before their last day', async () => {
+  const objections = [{ by: 'করিম মিয়া', reason: 'তাঁকে কেউ এ নামে ডাকেনি।', made_at: '2026-11-22T06:00:00.000Z' }]
+  storeCorrection({ told: 2, objections, objections_until: '2026-12-06', waits_for_objections: true })
+  await open('en', 360)
+  const card = main.getByRole('region', { name: 'Objections' })
+  await expect.element(card).toMatchTextContent('2 other people of this land were told.')
+  await expect.element(card).toMatchTextContent('They can object until 6 Dec 2026.')
+  await expect.element(card).toMatchTextContent(/করিম মিয়া.*তাঁকে কেউ এ নামে ডাকেনি।/)
+  await expect.element(button('Reject')).toBeVisible()
+  await expect.element(button('Approve')).not.toBeInTheDocument()
+  await expectLooks()
+})
