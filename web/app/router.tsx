@@ -9,11 +9,10 @@ import {
 } from '@tanstack/react-router'
 import type { CaseKind } from '#contract/cases/cases.ts'
 import { sharePath } from '#contract/share-target.ts'
-import { newCorrectionSearchIn } from '#web/features/corrections/correction-search.ts'
 import { mapSearchIn } from '#web/features/dag-search-map/map-search.ts'
 import { landSearchIn } from '#web/features/land-records/choose/land-search.ts'
 import { landTaxSearchIn } from '#web/features/land-tax/register/land-tax-search.ts'
-import { newMutationSearchIn } from '#web/features/mutations/mutation-search.ts'
+import { dagSearchIn } from '#web/parts/land/dag-search.ts'
 import { dagQuery } from '#web/parts/land/dags.queries.ts'
 import { paymentOptionsQuery } from '#web/platform/payment-options.ts'
 import { queryClient } from '#web/platform/query-client.ts'
@@ -162,7 +161,7 @@ const hotline = createRoute({
 const newMutation = createRoute({
   getParentRoute: () => root,
   path: '/mutations/new',
-  validateSearch: newMutationSearchIn,
+  validateSearch: dagSearchIn,
   beforeLoad: loggedInOnly,
   loader: () => loadText('mutations', 'parts'),
   component: lazyRouteComponent(() => import('#web/features/mutations/apply/new-mutation-page.tsx'), 'NewMutationPage'),
@@ -190,7 +189,7 @@ const payMutation = createRoute({
 const newCorrection = createRoute({
   getParentRoute: () => root,
   path: '/corrections/new',
-  validateSearch: newCorrectionSearchIn,
+  validateSearch: dagSearchIn,
   beforeLoad: loggedInOnly,
   loader: () => loadText('corrections', 'parts'),
   component: lazyRouteComponent(
@@ -203,10 +202,7 @@ const correction = createRoute({
   getParentRoute: () => root,
   path: '/corrections/$id',
   beforeLoad: loggedInOnly,
-  loader: ({ params }) => {
-    void import('#web/features/corrections/detail/correction-page.tsx').then((page) => page.loadCorrection(params.id))
-    return loadText('corrections', 'parts')
-  },
+  loader: () => loadText('corrections', 'parts'),
   component: lazyRouteComponent(() => import('#web/features/corrections/detail/correction-page.tsx'), 'CorrectionPage'),
 })
 

@@ -1,7 +1,7 @@
 import {
   ArrowLeftRight,
-  FilePen,
   FileText,
+  Flag,
   IdCard,
   Landmark,
   type LucideIcon,
@@ -17,7 +17,7 @@ export const tabSigns: Record<TabId, LucideIcon> = {
   personalInfo: UserRound,
   address: MapPin,
   mutations: ArrowLeftRight,
-  corrections: FilePen,
+  corrections: Flag,
   applyKhatian: FileText,
   ldt: Landmark,
   payments: ReceiptText,

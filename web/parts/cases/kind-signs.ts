@@ -1,9 +1,9 @@
-import { FilePen, FileSignature, IdCard, Landmark, type LucideIcon } from 'lucide-react'
+import { FileSignature, Flag, IdCard, Landmark, type LucideIcon } from 'lucide-react'
 import type { CaseKind } from '#contract/cases/cases.ts'
 
 export const kindSigns: Record<CaseKind, LucideIcon> = {
   identity: IdCard,
   registration: Landmark,
   mutation: FileSignature,
-  correction: FilePen,
+  correction: Flag,
 }

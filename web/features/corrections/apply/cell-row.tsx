@@ -43,7 +43,7 @@ export function CellRow({ cell, typed, name, errors, onType, onPick, onLeave }: 
       <p className="flex items-start justify-between gap-2">
         <span className="min-w-0 break-words">
           <span className="block text-ink-soft text-sm">{label}</span>
-          <del>{text}</del>
+          {text}
         </span>
         <IconButton Sign={X} label={`${t('is_right')}: ${label}`} onClick={onLeave} />
       </p>

@@ -1,4 +1,5 @@
 import { type FormEvent, Suspense, useState } from 'react'
+import type { z } from 'zod'
 import { CorrectionForm as Checked, CorrectionKind } from '#contract/corrections/corrections.ts'
 import type { Dag } from '#contract/land-records/land-records.ts'
 import { useFormErrors } from '#web/parts/form/use-form-errors.ts'
@@ -39,7 +40,8 @@ export function CorrectionForm({ dag }: { dag: Dag }) {
       })),
       fee_amount: fees.total,
     })
-  const { errors, message, attempt, clear, refuse, fail } = useFormErrors(() => check().error?.issues)
+  const issues = () => [...(check().error?.issues ?? []), ...wrong.flatMap(unchanged)]
+  const { errors, message, attempt, clear, refuse, fail } = useFormErrors(issues)
   const fieldOf = (cell: RecordCell) => `cells.${wrong.indexOf(cell)}.after`
   const set = (cell: RecordCell, text: string) => setTyped((before) => ({ ...before, [nameOfCell(cell)]: text }))
   const leave = (cell: RecordCell) => setTyped(({ [nameOfCell(cell)]: _, ...others }) => others)
@@ -47,7 +49,8 @@ export function CorrectionForm({ dag }: { dag: Dag }) {
   function submit(event: FormEvent) {
     event.preventDefault()
     const form = check()
-    if (!form.success) return refuse(form.error.issues)
+    const found = issues()
+    if (!form.success || found.length > 0) return refuse(found)
     clear()
     setChecked(form.data)
   }
@@ -73,7 +76,8 @@ export function CorrectionForm({ dag }: { dag: Dag }) {
                   name={fieldOf(cell)}
                   errors={errors[fieldOf(cell)]}
                   onType={(text) => set(cell, text)}
-                  onPick={() => set(cell, '')}
+                  // Often one letter is wrong: the rest need not be typed again.
+                  onPick={() => set(cell, cell.text ?? '')}
                   onLeave={() => leave(cell)}
                 />
               ))}
@@ -119,6 +123,13 @@ export function CorrectionForm({ dag }: { dag: Dag }) {
       )}
     </form>
   )
+
+  /** What stands in the record already is no correction. */
+  function unchanged(cell: RecordCell, index: number): z.core.$ZodIssue[] {
+    const input = typed[nameOfCell(cell)]?.trim()
+    const path = ['cells', index, 'after']
+    return input !== '' && input === cell.text ? [{ code: 'custom', path, message: 'cell_unchanged', input }] : []
+  }
 
   function groupsOf(of: Dag) {
     const owners = of.khotiyan.map((owner) => ({ title: owner.owner, cells: cellsOfOwner(owner) }))

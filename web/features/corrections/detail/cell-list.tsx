@@ -19,7 +19,8 @@ export function CellList({ cells }: { cells: readonly CorrectionCell[] }) {
             {cell.is_hidden ? (
               <span className="text-ink-soft">{t('hidden')}</span>
             ) : (
-              <del>{cell.before === null ? t('empty_cell') : cellText(cell, cell.before)}</del>
+              // A line through Bengali hides the very letter that is wrong.
+              <del className="no-underline">{cell.before === null ? t('empty_cell') : cellText(cell, cell.before)}</del>
             )}
           </p>
           <p className="min-w-0 break-words">

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useParams } from '@tanstack/react-router'
 import { ArrowLeft, SearchX } from 'lucide-react'
+import { Suspense } from 'react'
 import type { CorrectionInFull } from '#contract/corrections/correction-answers.ts'
 import { isDecided } from '#contract/corrections/correction-moves.ts'
 import { hasCode } from '#web/platform/api.ts'
-import { queryClient } from '#web/platform/query-client.ts'
 import { useMe } from '#web/platform/session.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
@@ -13,23 +13,19 @@ import { Card } from '#web/ui/card.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { QueryState } from '#web/ui/feedback/query-state.tsx'
+import { lazyInBrowser } from '#web/ui/late-part.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { CorrectionBadge } from '../correction-badge.tsx'
 import { correctionQuery } from '../corrections.queries.ts'
-import { FeeState } from '../pay/fee-state.tsx'
-import { InvoiceButton } from '../pay/invoice-button.tsx'
-import { PayFee } from '../pay/pay-fee.tsx'
 import { useCorrectionWords } from '../use-correction-words.ts'
 import { CellList } from './cell-list.tsx'
 import { CorrectionPapers } from './correction-papers.tsx'
 
-const idIn = (typed: string) => (/^\d{1,9}$/.test(typed) ? Number(typed) : null)
+// Badges, receipt and payment are parts of several pages; the cells come first.
+const FeePart = lazyInBrowser(() => import('../pay/fee-part.tsx').then((file) => file.FeePart))
 
-export async function loadCorrection(typed: string): Promise<void> {
-  const id = idIn(typed)
-  if (id !== null) await queryClient.prefetchQuery(correctionQuery(id))
-}
+const idIn = (typed: string) => (/^\d{1,9}$/.test(typed) ? Number(typed) : null)
 
 /** One of the person's own corrections, in full. */
 export function CorrectionPage() {
@@ -122,11 +118,9 @@ function State({ correction }: { correction: CorrectionInFull }) {
           {t('fee.heading')} <strong>{taka(fee_amount)}</strong>
           {payer && <span className="text-ink-soft text-sm">{payer}</span>}
         </p>
-        <FeeState correction={correction} />
-      </div>
-      <div className="no-print flex flex-wrap gap-2 empty:hidden">
-        <PayFee correction={correction} />
-        {payment_status === 'paid' && <InvoiceButton id={id} />}
+        <Suspense fallback={<div className="min-h-24" />}>
+          <FeePart correction={correction} />
+        </Suspense>
       </div>
     </Card>
   )

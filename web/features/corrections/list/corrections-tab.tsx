@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { FilePen, FileText, Search } from 'lucide-react'
+import { FileText, Flag, Search } from 'lucide-react'
 import type { Correction } from '#contract/corrections/correction-answers.ts'
 import { MoreOrLess } from '#web/parts/more-or-less.tsx'
 import { useFirstFew } from '#web/parts/use-first-few.ts'
@@ -32,7 +32,7 @@ export function CorrectionsTab() {
     </LinkButton>
   )
   if (query.isPending || query.isLoadingError) return <QueryState query={query} lines={6} failed={t('failed.list')} />
-  if (rows.length === 0) return <EmptyState Sign={FilePen} text={t('empty')} action={find} />
+  if (rows.length === 0) return <EmptyState Sign={Flag} text={t('empty')} action={find} />
   return (
     <div className="grid gap-4">
       <p className="text-ink-soft">{t('begin')}</p>

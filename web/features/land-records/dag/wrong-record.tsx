@@ -1,4 +1,4 @@
-import { FilePen } from 'lucide-react'
+import { Flag } from 'lucide-react'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
@@ -7,7 +7,7 @@ export function WrongRecord({ dag }: { dag: number }) {
   const { t } = useTranslation('land-records')
   return (
     <LinkButton to="/corrections/new" search={{ dag }} variant="secondary" className="no-print">
-      <FilePen aria-hidden="true" className="size-4.5" />
+      <Flag aria-hidden="true" className="size-4.5" />
       {t('wrong_record')}
     </LinkButton>
   )
