@@ -163,7 +163,6 @@ export const fieldTexts = {
     en: 'Please confirm that you have looked at the registrations on this dag',
     bn: 'এই দাগের নিবন্ধনগুলো দেখেছেন বলে নিশ্চিত করুন',
   },
-  cell_unchanged: { en: 'This already stands in the record', bn: 'রেকর্ডে এটিই লেখা আছে' },
   share_invalid: { en: 'A share is a number up to 1, like 0.25', bn: 'অংশ ১ পর্যন্ত একটি সংখ্যা, যেমন ০.২৫' },
   shares_differ: { en: 'The shares must add up to 1', bn: 'অংশের যোগফল ১ হতে হবে' },
   owner_name_needed: {

@@ -1,5 +1,4 @@
 import { type FormEvent, Suspense, useState } from 'react'
-import type { z } from 'zod'
 import { CorrectionForm as Checked, CorrectionKind } from '#contract/corrections/corrections.ts'
 import type { Dag } from '#contract/land-records/land-records.ts'
 import { useFormErrors } from '#web/parts/form/use-form-errors.ts'
@@ -40,8 +39,7 @@ export function CorrectionForm({ dag }: { dag: Dag }) {
       })),
       fee_amount: fees.total,
     })
-  const issues = () => [...(check().error?.issues ?? []), ...wrong.flatMap(unchanged)]
-  const { errors, message, attempt, clear, refuse, fail } = useFormErrors(issues)
+  const { errors, message, attempt, clear, refuse, fail } = useFormErrors(() => check().error?.issues)
   const fieldOf = (cell: RecordCell) => `cells.${wrong.indexOf(cell)}.after`
   const set = (cell: RecordCell, text: string) => setTyped((before) => ({ ...before, [nameOfCell(cell)]: text }))
   const leave = (cell: RecordCell) => setTyped(({ [nameOfCell(cell)]: _, ...others }) => others)
@@ -49,8 +47,7 @@ export function CorrectionForm({ dag }: { dag: Dag }) {
   function submit(event: FormEvent) {
     event.preventDefault()
     const form = check()
-    const found = issues()
-    if (!form.success || found.length > 0) return refuse(found)
+    if (!form.success) return refuse(form.error.issues)
     clear()
     setChecked(form.data)
   }
@@ -123,13 +120,6 @@ export function CorrectionForm({ dag }: { dag: Dag }) {
       )}
     </form>
   )
-
-  /** What stands in the record already is no correction. */
-  function unchanged(cell: RecordCell, index: number): z.core.$ZodIssue[] {
-    const input = typed[nameOfCell(cell)]?.trim()
-    const path = ['cells', index, 'after']
-    return input !== '' && input === cell.text ? [{ code: 'custom', path, message: 'cell_unchanged', input }] : []
-  }
 
   function groupsOf(of: Dag) {
     const owners = of.khotiyan.map((owner) => ({ title: owner.owner, cells: cellsOfOwner(owner) }))
