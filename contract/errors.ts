@@ -507,6 +507,36 @@ export const errors = {
     en: 'This mutation is already decided.',
     bn: 'এই নামজারির সিদ্ধান্ত হয়ে গেছে।',
   },
+  correction_undecided: {
+    status: 409,
+    en: 'The whole fee can be refunded only after the correction is rejected.',
+    bn: 'সংশোধনের আবেদন বাতিল হলে তবেই পুরো ফি ফেরত দেওয়া যায়।',
+  },
+  correction_decided: {
+    status: 409,
+    en: 'This correction is already decided.',
+    bn: 'এই সংশোধনের সিদ্ধান্ত হয়ে গেছে।',
+  },
+  objections_open: {
+    status: 409,
+    en: 'Others of this khatian can still object. It can be approved after the last day of their notice.',
+    bn: 'এই খতিয়ানের অন্যরা এখনও আপত্তি জানাতে পারেন। নোটিশের শেষ দিনের পর অনুমোদন করা যাবে।',
+  },
+  objections_over: {
+    status: 409,
+    en: 'The last day for an objection is over.',
+    bn: 'আপত্তি জানানোর শেষ দিন পার হয়ে গেছে।',
+  },
+  already_objected: {
+    status: 409,
+    en: 'You have already objected to this correction.',
+    bn: 'এই সংশোধনে আপনি আগেই আপত্তি জানিয়েছেন।',
+  },
+  record_changed: {
+    status: 409,
+    en: 'The record has changed since this was applied for, so nothing was written. What differs is shown below.',
+    bn: 'আবেদনের পর রেকর্ড বদলে গেছে, তাই কিছুই লেখা হয়নি। কী বদলেছে, নিচে আছে।',
+  },
   mutation_unpaid: {
     status: 409,
     en: 'The fee of this mutation is not paid. Papers can be asked for once it is.',

@@ -1,5 +1,7 @@
 /** Problems of single fields that only the server finds, so that no page carries their words; a part of `faultText`. */
 export const serverFieldTexts = {
+  cell_unchanged: { en: 'This already stands in the record', bn: 'রেকর্ডে এটিই লেখা আছে' },
+  cell_twice: { en: 'The same cell is named twice', bn: 'একই ঘর দুবার এসেছে' },
   password_common: {
     en: 'This password is too common. Please choose another.',
     bn: 'এই পাসওয়ার্ড অনেকেই ব্যবহার করেন। অন্য একটি বেছে নিন।',

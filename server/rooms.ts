@@ -41,6 +41,10 @@ import { makeBackups } from './backup/backups.service.ts'
 import { bookmarkRoutes } from './bookmarks/bookmarks.routes.ts'
 import { holidayRoutes } from './cases/holidays/holidays.routes.ts'
 import { caseRoutes } from './cases/waiting/waiting-cases.routes.ts'
+import { correctionRoutes } from './corrections/corrections.routes.ts'
+import { correctionCounter } from './corrections/counter.ts'
+import { officeCorrectionRoutes } from './corrections/office/office-corrections.routes.ts'
+import { correctionSettlement } from './corrections/settlement.ts'
 import { dailyProofRoutes } from './daily-proofs/daily-proofs.routes.ts'
 import { makeDailyProofs } from './daily-proofs/make-proofs.service.ts'
 import { documentRoutes } from './documents/documents.routes.ts'
@@ -140,6 +144,7 @@ export function makeRooms(app: FastifyInstance, ground: AppContext) {
     application: applicationSettlement({ certified_copies: config.certified_copies }),
     land_tax: landTaxSettlement,
     mutation: mutationSettlement(gate),
+    correction: correctionSettlement,
   }
   const received = makeReceived({ db, purposes, orderByReference })
   const payments = makePayments({
@@ -159,6 +164,7 @@ export function makeRooms(app: FastifyInstance, ground: AppContext) {
       application: applicationCounter({ payments, storage }),
       land_tax: landTaxCounter(config),
       mutation: mutationCounter({ payments, ...gate }),
+      correction: correctionCounter({ payments }),
     },
     orderCopy: orderAtCounter({ storage }),
   }
@@ -211,6 +217,7 @@ export function makeRooms(app: FastifyInstance, ground: AppContext) {
     applications: { db, payments, secret, storage, papers },
     land_tax: { db, payments, secret, storage, papers, support_phone: config.support_phone },
     mutations: { db, ...gate, payments, secret, storage, papers, reveals },
+    corrections: { db, payments, secret, storage, papers },
     tiles: makeTiles(db),
     dakhila_prints: makeDakhilaPrints({ db, storage, secret, papers, printer: makePrinter(), warn }),
     import_kinds,
@@ -285,6 +292,8 @@ export async function addRooms(app: FastifyInstance, ground: AppContext, rooms: 
       await api.register(landTaxRoutes(rooms.land_tax))
       await api.register(mutationRoutes(rooms.mutations))
       await api.register(officeMutationRoutes(rooms.mutations))
+      await api.register(correctionRoutes(rooms.corrections))
+      await api.register(officeCorrectionRoutes(rooms.corrections))
       await api.register(documentRoutes(db, paper_key))
       await api.register(paperLinkRoutes({ ...rooms.applications, public_url, demo: config.demo }))
       await api.register(bookmarkRoutes(db))

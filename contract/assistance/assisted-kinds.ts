@@ -6,5 +6,7 @@ export const assistedKinds = {
   registration: ['registration'],
   land_tax: ['land_tax'],
   mutation: ['mutation'],
+  // Closed to helpers and attorneys: a power of attorney names no such act.
+  correction: [],
 } as const satisfies Record<string, readonly AssistanceKind[]>
 export type AssistedRoom = keyof typeof assistedKinds

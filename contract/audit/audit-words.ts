@@ -80,6 +80,7 @@ export type AuditAct = keyof typeof auditActs
 /** The kinds of things on which staff act. */
 const auditSubjects = {
   ...recordNames,
+  corrections: { en: 'Correction', bn: 'রেকর্ড সংশোধন' },
   kycs: { en: 'Identity (KYC)', bn: 'পরিচয় যাচাই (কেওয়াইসি)' },
   papers: { en: 'Paper', bn: 'কাগজ' },
   paper_links: { en: 'Link to a paper', bn: 'কাগজের লিংক' },

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { Moment } from '#contract/answers.ts'
 import { CaseRequest, Hearing } from './papers-requests.ts'
 
-/** Staff review and decide three kinds: proofs of identity, land registered for tax and transfers of ownership. */
-export const CaseKind = z.enum(['identity', 'registration', 'mutation'], { error: 'unknown_choice' })
+/** Staff review and decide: proofs of identity, land registered for tax, transfers of ownership, corrections of the record. */
+export const CaseKind = z.enum(['identity', 'registration', 'mutation', 'correction'], { error: 'unknown_choice' })
 export type CaseKind = z.infer<typeof CaseKind>
 
 /** State by working days: `late` after the last one, `due_today` on it. */

@@ -112,10 +112,9 @@ const hundredths = (area: number) => Math.round(area * 100)
 const sumOf = (owners: readonly OwnerForm[]) => owners.reduce((sum, { area }) => sum + hundredths(area), 0) / 100
 
 /** Shares are printed with three decimals, so that three thirds make 0.999. */
-const sharesAddUp = (owners: readonly OwnerForm[]) =>
+export const sharesAddUp = (owners: readonly { share?: string | undefined }[]) =>
   owners.every(({ share }) => share === undefined) ||
-  Math.abs(owners.reduce((sum, owner) => sum + Number(owner.share ?? Number.NaN), 0) - 1) <=
-    0.0005 * (owners.length + 1)
+  Math.abs(owners.reduce((sum, { share }) => sum + Number(share ?? Number.NaN), 0) - 1) <= 0.0005 * (owners.length + 1)
 
 /** The owners of a dag in a form; forms with files send them as JSON text. */
 export const OwnersField = z

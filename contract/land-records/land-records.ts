@@ -196,7 +196,7 @@ export const KhatianVersion = z.object({
   document_url: z.string().nullable().optional(),
   /** Member of staff who wrote it; visible to staff only. */
   changed_by: z.string().nullable().optional(),
-  /** Null for the first version. `id` is that of its mutation, for staff and for the applicant. */
+  /** Null for the first version. `id` is that of its mutation or correction, for staff and for the applicant. */
   cause: z.object({ kind: z.enum(['correction', 'mutation']), id: z.int().nullable() }).nullable(),
 })
 export type KhatianVersion = z.infer<typeof KhatianVersion>

@@ -13,6 +13,7 @@ export const OwnTurn = z.enum([
   'send_identity_again',
   'send_identity',
   'pay_mutation',
+  'pay_correction',
   'pay_application',
   'go_on_mutation',
   'go_on_registration',
@@ -26,6 +27,7 @@ export const OthersTurn = z.enum([
   'review_identity',
   'review_mutation',
   'enter_mutation',
+  'review_correction',
 ])
 export type OthersTurn = z.infer<typeof OthersTurn>
 

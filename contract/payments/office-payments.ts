@@ -27,7 +27,7 @@ export type OfficePaymentsQuery = z.output<typeof OfficePaymentsQuery>
 
 const names = { name_en: z.string(), name_bn: z.string() }
 
-export const PaidThing = z.enum(['khatian_request', 'mouza_map_request', 'land_tax', 'mutation'])
+export const PaidThing = z.enum(['khatian_request', 'mouza_map_request', 'land_tax', 'mutation', 'correction'])
 export type PaidThing = z.infer<typeof PaidThing>
 
 /** GET /admin/payments: a line of the list. */

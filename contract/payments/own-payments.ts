@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Moment } from '#contract/answers.ts'
 import { PaidBy, PaymentState, PaymentStatus } from './payments.ts'
 
-export const PaymentPurpose = z.enum(['application', 'land_tax', 'mutation'])
+export const PaymentPurpose = z.enum(['application', 'land_tax', 'mutation', 'correction'])
 export type PaymentPurpose = z.infer<typeof PaymentPurpose>
 
 /** A payment by itself, as the page shows it to which a provider sends its payer back. */

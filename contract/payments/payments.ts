@@ -171,6 +171,8 @@ export const FeeCode = z.enum([
   'mutation_application',
   'mutation_agricultural',
   'mutation_non_agricultural',
+  'correction_application',
+  'correction_record',
 ])
 export type FeeCode = z.infer<typeof FeeCode>
 

@@ -162,6 +162,7 @@ export const Use = z.object({
     'land_tax_registrations',
     'holdings',
     'mutations',
+    'corrections',
     'documents_issued',
     'successions',
     'imports',

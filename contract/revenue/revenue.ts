@@ -23,7 +23,7 @@ export const RevenueItem = z.object({
   submitted_at: Moment.optional(),
   /** Payment of the tax year or the mutation. */
   paid_at: Moment.optional(),
-  /** Set for a mutation's fee: the time of its request. */
+  /** Set for the fee of a mutation or correction: the time of its request. */
   created_at: Moment.optional(),
   /** The payer; visible to staff only, inside their offices. */
   user: z.object({ name: z.string() }),
@@ -33,9 +33,17 @@ export const RevenueItem = z.object({
   office: z.object({ id: z.int(), ...names }),
   /** Set for a mutation only. */
   mutation_type: MutationType.optional(),
-  /** Paid thing: a khatian copy, a mouza map, a year of tax, the application for a mutation, the mutation. */
-  what: z.enum(['khatian_request', 'mouza_map_request', 'land_tax', 'mutation_application', 'mutation']),
-  /** The application, the paid year of tax, the mutation. */
+  /** Paid thing: a khatian copy, a mouza map, a year of tax, the application for a mutation, the mutation, and of a correction. */
+  what: z.enum([
+    'khatian_request',
+    'mouza_map_request',
+    'land_tax',
+    'mutation_application',
+    'mutation',
+    'correction_application',
+    'correction',
+  ]),
+  /** The application, the paid year of tax, the mutation, the correction. */
   subject_id: z.int(),
   mouza: z.object(names).nullable(),
   dag_no: z.string().nullable(),

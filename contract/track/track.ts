@@ -4,7 +4,7 @@ import { copiedLine, digitsTogether } from '#contract/text-input.ts'
 
 /**
  * Number of a payment, receipt or other paper, or a letter and the number of a case: `M-42` mutation, `R-`
- * registration, `A-` application. `m 42` and `M–০৪২` are `M-42`: another spelling of a reference gives no further
+ * registration, `A-` application, `C-` correction. `m 42` and `M–০৪২` are `M-42`: another spelling of a reference gives no further
  * tries.
  */
 const TrackReference = copiedLine(40).transform((text) =>
@@ -12,7 +12,7 @@ const TrackReference = copiedLine(40).transform((text) =>
     .toUpperCase()
     .replace(/\s/g, '')
     .replace(/\p{Pd}/gu, '-')
-    .replace(/^([ARM])-?0*([1-9]\d*)$/, '$1-$2'),
+    .replace(/^([ARMC])-?0*([1-9]\d*)$/, '$1-$2'),
 )
 
 const PhoneEnd = copiedLine(12)
@@ -28,6 +28,7 @@ export const TrackedKind = z.enum([
   'registration',
   'land_tax_payment',
   'mutation',
+  'correction',
 ])
 export type TrackedKind = z.infer<typeof TrackedKind>
 

@@ -46,7 +46,8 @@ export const emptyMouzas: Removable = {
   where: sql`${ofDemo(sql`t`)} and not exists (select from zils z where z.mouza_id = t.id)
     and not exists (select from land_tax_registrations r where r.mouza_id = t.id)
     and not exists (select from recorded_holdings h where h.mouza_id = t.id)
-    and not exists (select from mutations n where n.mouza_id = t.id)`,
+    and not exists (select from mutations n where n.mouza_id = t.id)
+    and not exists (select from corrections n where n.mouza_id = t.id)`,
 }
 
 /** Deletes a batch of dags with their khatians; returns the number of dags. */
@@ -77,7 +78,8 @@ export const deleteFiles = (trx: Db, ids: string[]) =>
 
 const isRealMouza = sql`exists (select from dags d where d.mouza_id = m.id and not ${ofDemo(sql`d`)})
   or exists (select from land_tax_registrations r join users u on u.id = r.user_id where r.mouza_id = m.id and not u.demo)
-  or exists (select from mutations n join users u on u.id = n.user_id where n.mouza_id = m.id and not u.demo)`
+  or exists (select from mutations n join users u on u.id = n.user_id where n.mouza_id = m.id and not u.demo)
+  or exists (select from corrections n join users u on u.id = n.user_id where n.mouza_id = m.id and not u.demo)`
 
 /**
  * Renames mouzas that receipts still name: the name says that it is a demo's, and no search finds it. A mouza in which

@@ -97,6 +97,14 @@ beforeAll(async () => {
       values (${deed.storage_key}, 'deed.pdf', 'application/pdf', 4, ${deed.sha256}) returning id`.execute(db)
     await sql`insert into mutation_documents (mutation_id, document_group, file_id)
       values (${mutation.body.id}, 'deed', ${file.rows[0]?.id})`.execute(db)
+    const correction = await sql<{
+      id: number
+    }>`insert into corrections (user_id, dag_id, upazila_id, mouza_id, dag_number,
+        khatian_number, khatian_version, kind, explanation, application_fee_poisha, record_fee_poisha, created_at, updated_at)
+      select ${citizen}, id, upazila_id, mouza_id, dag_no, khatiyan_number, 1, 'survey', 'Said by Rahim', 2000, 0, now(), now()
+      from dags where id = ${land_of_mutation.dag} returning id`.execute(db)
+    await sql`insert into correction_cells (correction_id, field, owner_row, before, after)
+      values (${correction.rows[0]?.id}, 'owner', 'a', 'Abdur Rahin', 'Abdur Rahim')`.execute(db)
   }
   // A real person registered in the public demo, and staff recorded real land.
   real = await person()
@@ -171,6 +179,14 @@ describe('after the demo is removed', () => {
     expect(rows[0]?.row).not.toMatch(/Rahela|Rahim|v2\.|[,(](7890|0123)[,)]|017\d{8}/)
     expect(await count(sql`mutation_documents`)).toBe(0)
     expect(await count(sql`mutation_events`)).toBe(1)
+  })
+
+  it('nobody is left in its corrections, which are closed', async () => {
+    const { rows } = await sql<{ row: string; status: string }>`
+      select n::text || c::text as row, n.status from corrections n
+      join correction_cells c on c.correction_id = n.id`.execute(db)
+    expect(rows.map(({ status }) => status)).toEqual(['rejected'])
+    expect(rows[0]?.row).not.toMatch(/Rahi/)
   })
 
   it('what a payment names stays, and the rest is gone with its bytes', async () => {

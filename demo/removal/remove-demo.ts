@@ -24,7 +24,7 @@ import {
   unnamedMaps,
   unusedScans,
 } from './land.sql.ts'
-import { deleteMutationPapers, emptyMutations, mutationPapers } from './mutations.sql.ts'
+import { deleteMutationPapers, emptyCorrections, emptyMutations, mutationPapers } from './mutations.sql.ts'
 import { countOf, deleteSome, markPayments, ofDemo, unpaidThings } from './payments.sql.ts'
 
 type Removal = {
@@ -79,6 +79,7 @@ export async function removeDemo({ db, storage, secret, paper_key = null, say }:
   await removeIdentityProofs(db, storage)
   await removeMutationPapers(db, storage)
   await again(db, (trx) => emptyMutations(trx, batch))
+  await again(db, (trx) => emptyCorrections(trx, batch))
   say('What the demo accounts asked for is deleted.')
   await again(db, (trx) => deleteSome(trx, holdings, batch))
   await again(db, (trx) => deleteSome(trx, unnamedMaps, batch))

@@ -3,7 +3,14 @@ import { deleteOldRows } from '#server/app/database/old-rows.ts'
 import { type Db, nowInSql } from '#server/app/database.ts'
 
 /** Things that show a person's data to staff; a ledger entry shows who paid. */
-export type PeopleSubject = 'users' | 'kycs' | 'land_tax_registrations' | 'mutations' | 'ledger_entries' | 'payments'
+export type PeopleSubject =
+  | 'users'
+  | 'kycs'
+  | 'land_tax_registrations'
+  | 'mutations'
+  | 'corrections'
+  | 'ledger_entries'
+  | 'payments'
 
 /** Records that an account has seen these in the present hour; what is recorded stays as it is. */
 export const insertSeen = (

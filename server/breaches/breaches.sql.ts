@@ -36,6 +36,9 @@ function peopleIn(breach: Breach): RawBuilder<unknown> {
     select m.user_id, s.subject, s.first, s.last from seen s join mutations m on m.id = s.subject_id
       where s.subject = 'mutations'
     union all
+    select c.user_id, s.subject, s.first, s.last from seen s join corrections c on c.id = s.subject_id
+      where s.subject = 'corrections'
+    union all
     select p.user_id, 'payments', s.first, s.last from seen s join ledger_entries e on e.id = s.subject_id
       join ledger_transactions t on t.id = e.transaction_id join payments p on p.id = t.payment_id
       where s.subject = 'ledger_entries'

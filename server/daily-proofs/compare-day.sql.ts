@@ -85,7 +85,10 @@ export async function comparePayments(db: Db, { from, until }: Span): Promise<Co
         from land_tax_payments where p.purpose = 'land_tax' and order_id = p.subject_id having count(*) > 0
         union all
         select 1, fee_poisha, paid_at is not null
-        from mutations where p.purpose = 'mutation' and id = p.subject_id) thing on true
+        from mutations where p.purpose = 'mutation' and id = p.subject_id
+        union all
+        select 1, fee_poisha, paid_at is not null
+        from corrections where p.purpose = 'correction' and id = p.subject_id) thing on true
       where not exists (select from demo_payments d where d.payment_id = p.id)
     )
     select purpose, count(*)::int as payments, sum(amount_poisha)::bigint as payments_poisha,
@@ -107,6 +110,9 @@ export async function paidWithoutPayment(db: Db, { from, until }: Span): Promise
       select 'land_tax', order_id from land_tax_payments where paid_at >= ${from} and paid_at < ${until}
       union
       select 'mutation', id from mutations
+      where coalesce(paid_at, 'infinity') >= ${from} and coalesce(paid_at, 'infinity') < ${until}
+      union
+      select 'correction', id from corrections
       where coalesce(paid_at, 'infinity') >= ${from} and coalesce(paid_at, 'infinity') < ${until}) thing
     where not exists (select from payments p
       where p.purpose = thing.purpose and p.subject_id = thing.subject_id and p.status in ('succeeded', 'refunded'))

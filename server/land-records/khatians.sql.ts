@@ -5,7 +5,12 @@ export const khatianVersions = (db: Db, dag_id: number) =>
   db
     .selectFrom('khatians')
     .leftJoin('users', 'users.id', 'khatians.changed_by')
-    .leftJoin('mutations', 'mutations.id', 'khatians.cause_id')
+    .leftJoin('mutations', (join) =>
+      join.onRef('mutations.id', '=', 'khatians.cause_id').on('khatians.cause_kind', '=', 'mutation'),
+    )
+    .leftJoin('corrections', (join) =>
+      join.onRef('corrections.id', '=', 'khatians.cause_id').on('khatians.cause_kind', '=', 'correction'),
+    )
     .select([
       'khatians.version',
       'khatians.current',
@@ -16,9 +21,9 @@ export const khatianVersions = (db: Db, dag_id: number) =>
       'khatians.document_id',
       'khatians.cause_kind',
       'khatians.cause_id',
-      'mutations.user_id as applicant_id',
       'users.name as changed_by',
     ])
+    .select((row) => row.fn.coalesce('mutations.user_id', 'corrections.user_id').as('applicant_id'))
     .where('khatians.dag_id', '=', dag_id)
     .orderBy('khatians.version', 'desc')
     .limit(500)

@@ -78,7 +78,7 @@ export async function getNeighbours(db: Db, id: number) {
 
 /**
  * The chain of versions, newest first. Names in the history are for staff and for who paid for a copy; who on staff
- * wrote a version, and the scan it was typed from, are for staff alone. Which mutation it follows from is for staff and
+ * wrote a version, and the scan it was typed from, are for staff alone. Which case it follows from is for staff and
  * for the applicant.
  */
 export async function getHistory(

@@ -56,6 +56,14 @@ const AboutMutation = z.object({
 
 const AboutRefund = z.object({ amount_poisha: z.int(), reference: z.string(), reason: z.string() })
 
+const AboutCorrection = AboutMutation.omit({ mutation_id: true }).extend({ correction_id: z.int() })
+const DecidedCorrection = z.object({
+  correction_id: z.int(),
+  dag_number: z.string(),
+  /** The remarks of the office; empty where it made none. */
+  reason: z.string(),
+})
+
 const DecidedMutation = z.object({
   mutation_id: z.int(),
   dag_number: z.string(),
@@ -111,6 +119,13 @@ export const notificationParams = {
   mutation_inquiry: DecidedMutation,
   mutation_reopened: DecidedMutation,
   mutation_papers_requested: DecidedMutation.extend(AboutRequest),
+  correction_paid: AboutCorrection,
+  correction_refused: AboutCorrection,
+  correction_refunded: AboutCorrection,
+  correction_approved: DecidedCorrection,
+  correction_rejected: DecidedCorrection,
+  /** `until` is the last day for an objection. */
+  correction_notice: AboutLand.extend({ correction_id: z.int(), until: z.iso.date() }),
   mutation_applied: AboutLand.extend({ mutation_id: z.int() }),
   password_changed: Nothing,
   email_changed: z.object({ new_email: z.string() }),

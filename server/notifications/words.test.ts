@@ -13,6 +13,8 @@ const all = {
   reference: 'JP-7K',
   receipts: ['JD-302672-2627-000481', 'JD-302672-2627-000482', 'JD-302672-2627-000483'],
   mutation_id: 7,
+  correction_id: 12,
+  until: '2026-12-06',
   new_email: 'rahima@example.test',
   device: 'Firefox on Android',
   passkey: 'My phone',

@@ -22,6 +22,8 @@ const Params = z.object({
   application_id: z.int().optional(),
   application_type: ApplicationType.optional(),
   mutation_id: z.int().optional(),
+  correction_id: z.int().optional(),
+  until: z.iso.date().optional(),
   amount_poisha: z.int().optional(),
   reference: z.string().optional(),
   receipts: z.array(z.string()).optional(),
@@ -177,6 +179,8 @@ function valuesOf(params: unknown, language: Language, at: Date): Values {
     penalty_percent: digitsFor(penalty_percent, language),
     ...(values.application_id !== undefined && { application_id: digitsFor(String(values.application_id), language) }),
     ...(values.mutation_id !== undefined && { mutation_id: digitsFor(String(values.mutation_id), language) }),
+    ...(values.correction_id !== undefined && { correction_id: digitsFor(String(values.correction_id), language) }),
+    ...(values.until !== undefined && { until: formatCalendarDay(values.until, language) }),
     ...(values.application_type && { what: text(language, `application_types.${values.application_type}`) }),
     ...(values.amount_poisha !== undefined && { amount: formatTaka(poisha(values.amount_poisha), language) }),
     ...(values.reference !== undefined && { reference: values.reference }),
@@ -232,7 +236,13 @@ export function notificationWords({ type, params, created_at }: NotificationFact
 }
 
 /** Messages that may have no reason: then they do not mention one. */
-const withoutReason = ['registration_rejected', 'mutation_approved', 'mutation_inquiry', 'mutation_reopened'] as const
+const withoutReason = [
+  'registration_rejected',
+  'mutation_approved',
+  'mutation_inquiry',
+  'mutation_reopened',
+  'correction_approved',
+] as const
 
 function messageOf(type: NotificationType, params: unknown) {
   const bare = withoutReason.find((each) => each === type)

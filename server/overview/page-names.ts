@@ -13,6 +13,7 @@ export const otherPageNames: Partial<Record<OfficePage, string>> = {
   attorneys: 'attorney amnokta আমমোক্তার',
   land_tax_registrations: 'ldt land match নিবন্ধন',
   mutations: 'namjari transfer ownership khatian খারিজ মালিকানা',
+  corrections: 'correction mistake error record khatian spelling misc case ভুল সংশোধন মিস কেস',
   districts: 'zila',
   upazilas: 'thana থানা',
   zils: 'sheets',

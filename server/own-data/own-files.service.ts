@@ -56,6 +56,7 @@ const pathOf = ({ table, mutation_id, id, kind, name }: OwnFile) => {
     draft_papers: `draft/${id}`,
     case_papers: `answer-${id}/${kind}`,
     mutation_documents: `mutation-${mutation_id}/${id}`,
+    correction_documents: `corrections/${id}`,
   }
   return `files/${folder[table]}${extname(name)}`
 }

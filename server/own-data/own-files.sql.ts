@@ -6,7 +6,7 @@ const batch = 500
 
 /** A file that a person sent in, with the row that names it. */
 export type OwnFile = {
-  table: 'mutation_documents' | 'kycs' | 'attorneys' | 'draft_papers' | 'case_papers'
+  table: 'mutation_documents' | 'correction_documents' | 'kycs' | 'attorneys' | 'draft_papers' | 'case_papers'
   id: number
   mutation_id: number | null
   kind: string
@@ -28,6 +28,17 @@ const ownPapersSent = (db: Db, user_id: number) =>
       where m.user_id = ${user_id} and m.id >= ${last?.mutation_id ?? 0}
         and (p.mutation_id, p.id) > (${last?.mutation_id ?? 0}, ${last?.id ?? 0})
       order by p.mutation_id, p.id limit ${batch}`.execute(db)
+    return rows
+  })
+
+/** Papers of one's corrections. */
+const ownCorrectionPapers = (db: Db, user_id: number) =>
+  inBatches<OwnFile>(batch, async (last) => {
+    const { rows } = await sql<OwnFile>`
+      select 'correction_documents' as "table", p.id, null::bigint as mutation_id, 'paper' as kind, f.id as file_id,
+        f.name, f.size_bytes, f.encrypted
+      from corrections c join correction_documents p on p.correction_id = c.id join files f on f.id = p.file_id
+      where c.user_id = ${user_id} and p.id > ${last?.id ?? 0} order by p.id limit ${batch}`.execute(db)
     return rows
   })
 
@@ -82,4 +93,5 @@ export async function* ownFiles(db: Db, user_id: number): AsyncGenerator<OwnFile
   yield* await ownDraftPapers(db, user_id)
   yield* await ownAnswers(db, user_id)
   yield* ownPapersSent(db, user_id)
+  yield* ownCorrectionPapers(db, user_id)
 }

@@ -11,6 +11,7 @@ const ofUser = (user_id: number) => sql`user_id = ${user_id}`
 const ofOwn = (table: string, column: string) => (user_id: number) =>
   sql`${sql.ref(column)} in (select id from ${sql.table(table)} where user_id = ${user_id})`
 const ofMutation = ofOwn('mutations', 'mutation_id')
+const ofCorrection = ofOwn('corrections', 'correction_id')
 
 /** Rows about a person's cases of all kinds. */
 const ofOwnCases = (
@@ -86,6 +87,16 @@ export const ownTables: Readonly<Record<string, OwnTable>> = {
     of: ofOwnCases,
   },
   case_papers: { columns: 'id subject case_id request_id added_at', of: ofOwnCases },
+  corrections: {
+    columns:
+      'id kind status explanation dag_id khatian_number dag_number khatian_version fee_poisha remarks paid_at reviewed_at created_at',
+    of: ofUser,
+  },
+  // Not what stood in the record: father and address are for who has a paid copy.
+  correction_cells: { columns: 'id correction_id field owner_row after', of: ofCorrection },
+  correction_documents: { columns: 'id correction_id added_at', of: ofCorrection },
+  correction_notices: { columns: 'id correction_id notified_at', of: ofUser },
+  correction_objections: { columns: 'id correction_id reason made_at', of: ofUser },
   paper_links: {
     columns: 'id kind paper_id created_at expires_at revoked_at opened_count last_opened_at',
     of: ofUser,

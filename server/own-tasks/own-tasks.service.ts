@@ -1,5 +1,6 @@
 import type { Application } from '#contract/applications/applications.ts'
 import type { OpenRequest } from '#contract/cases/papers-requests.ts'
+import type { Correction } from '#contract/corrections/correction-answers.ts'
 import { daysAfter, dhakaDay } from '#contract/dates.ts'
 import type { MyRegistration } from '#contract/land-tax/land-tax-registrations.ts'
 import type { Mutation } from '#contract/mutations/mutation-answers.ts'
@@ -9,6 +10,7 @@ import { retention_days } from '#contract/retention-days.ts'
 import { now } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import { type ApplicationParts, newestApplications } from '#server/applications/applications.service.ts'
+import { newestCorrections } from '#server/corrections/corrections.service.ts'
 import { newestPapers } from '#server/documents/papers/documents.service.ts'
 import { type BegunForm, begunForms } from '#server/drafts/drafts.service.ts'
 import { identityProgress } from '#server/kyc/kyc.service.ts'
@@ -34,6 +36,7 @@ export async function listOwnTasks(parts: OwnTasksParts, actor: Actor): Promise<
   const identity = await identityProgress(db, actor.id)
   const registrations = await listOwnRegistrations(db, actor)
   const mutations = await newestMutations(db, actor)
+  const corrections = await newestCorrections(db, actor)
   const applications = await newestApplications(parts, actor)
   const begun = await begunForms(db, actor.id)
   const tasks = [
@@ -41,6 +44,7 @@ export async function listOwnTasks(parts: OwnTasksParts, actor: Actor): Promise<
     ...registrations.flatMap(registrationTasks),
     ...identityTasks(identity, registrations.length > 0),
     ...mutations.flatMap(mutationTasks),
+    ...corrections.flatMap(correctionTasks),
     ...applications.flatMap((each) => applicationTasks(each, today)),
     ...begun.map(begunTask),
   ]
@@ -48,7 +52,7 @@ export async function listOwnTasks(parts: OwnTasksParts, actor: Actor): Promise<
     own: tasksOf(OwnTurn.options, tasks),
     others: tasksOf(OthersTurn.options, tasks),
     papers: await newestPapers(db, actor.id, papers_shown),
-    is_new: registrations.length + mutations.length + applications.length + begun.length === 0,
+    is_new: [registrations, mutations, corrections, applications, begun].every(({ length }) => length === 0),
   }
 }
 
@@ -110,6 +114,15 @@ function mutationTasks(mutation: Mutation): Task[] {
   }
   if (step === 'papers') return [{ kind: 'send_papers', count: missing_groups.length, ...about }]
   return [{ kind: status === 'approved' ? 'enter_mutation' : 'review_mutation', day: complete_by, ...about }]
+}
+
+function correctionTasks(correction: Correction): Task[] {
+  const { id, must_pay, fee_amount, payment, payment_status, complete_by } = correction
+  const about = { id, ...landOf([correction]) }
+  if (payment_status === 'pending') return [{ kind: 'check_payment', ...about }]
+  if (must_pay)
+    return payment === null || payment.may_pay_again ? [{ kind: 'pay_correction', amount: fee_amount, ...about }] : []
+  return complete_by === null ? [] : [{ kind: 'review_correction', day: complete_by, ...about }]
 }
 
 function applicationTasks(application: Application, today: string): Task[] {

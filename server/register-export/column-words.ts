@@ -224,6 +224,19 @@ const own: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ...{ dakhila_number: 'Number of the old dakhila', paid_on: 'Day of payment as the paper has it' },
     proof: 'Where the payment is proven',
   },
+  correction_cells: {
+    ...{ field: 'Which cell', owner_row: 'Row of the owner in the khatian', before: 'Text that stood there' },
+    after: 'Text that is right',
+  },
+  correction_documents: { added_at: 'When it was added' },
+  correction_notices: { notified_at: 'When they were told' },
+  correction_objections: { made_at: 'When it was made' },
+  corrections: {
+    ...{ kind: 'Where the mistake comes from', explanation: 'Explanation of the applicant' },
+    ...{ khatian_version: 'Version of the khatian that was applied for' },
+    ...{ objections_until: 'Last day for an objection' },
+    ...{ application_fee_poisha: `Fee to apply ${poisha}`, record_fee_poisha: `Fee of the record ${poisha}` },
+  },
   ledger_accounts: { code: 'Code of the account', name: 'Name of the account' },
   ledger_entries: {
     ...{ transaction_id: 'Transaction in ledger_transactions.csv', account: 'Account in ledger_accounts.csv' },

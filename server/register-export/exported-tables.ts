@@ -236,6 +236,29 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
       'updated_at user_id version',
     ),
   },
+  corrections: {
+    about: 'Corrections of the record of a dag',
+    columns: words(
+      'id application_fee_poisha created_at dag_id dag_number explanation fee_poisha khatian_number khatian_version kind',
+      'mouza_id objections_until paid_at record_fee_poisha remarks reviewed_at reviewer_id status upazila_id updated_at user_id version',
+    ),
+  },
+  correction_cells: {
+    about: 'Cells of a correction: as they stood and what is right',
+    columns: words('id after before correction_id field owner_row'),
+  },
+  correction_notices: {
+    about: 'Whom the office told of a correction',
+    columns: words('id correction_id notified_at user_id'),
+  },
+  correction_objections: {
+    about: 'Objections to a correction',
+    columns: words('id correction_id made_at reason user_id'),
+  },
+  correction_documents: {
+    about: 'Papers of a correction, which are not copied: they may show an identity card',
+    columns: words('id added_at correction_id file_id'),
+  },
   mutation_buyers: {
     about: 'New owners of a mutation',
     columns: words('id address father mutation_id name name_bn nid_end place share_denominator share_numerator'),

@@ -25,15 +25,16 @@ type ItemRow = Omit<RevenueItem, 'amount' | 'fee_amount' | 'mutation_type' | Dat
 const itemColumns = sql`e.id, ${iso(sql`t.created_at`)} as at,
   case when t.kind = 'refund' then 'refund' else 'settlement' end as kind, -e.amount_poisha as amount_poisha,
   p.reference as payment_reference, r.number as receipt_number, p.method as payment_method,
-  ${iso(sql`coalesce(a.created_at, mu.created_at)`)} as submitted_at,
-  ${iso(sql`coalesce(lp.paid_at, mu.paid_at)`)} as paid_at, mu.mutation_type,
-  ${iso(sql`case when p.purpose = 'mutation' then p.created_at end`)} as created_at,
+  ${iso(sql`coalesce(a.created_at, mu.created_at, co.created_at)`)} as submitted_at,
+  ${iso(sql`coalesce(lp.paid_at, mu.paid_at, co.paid_at)`)} as paid_at, mu.mutation_type,
+  ${iso(sql`case when p.purpose in ('mutation', 'correction') then p.created_at end`)} as created_at,
   json_build_object('name', u.name) as "user",
   json_build_object('id', o.id, 'name_en', o.name_en, 'name_bn', o.name_bn) as office,
-  case when mu.id is not null and e.line_id = 1 then 'mutation_application' else coalesce(a.type, p.purpose) end as what,
-  case when mu.id is not null then mu.id else coalesce(e.line_id, p.subject_id) end as subject_id,
+  case when p.purpose in ('mutation', 'correction') and e.line_id = 1 then p.purpose || '_application'
+    else coalesce(a.type, p.purpose) end as what,
+  case when p.purpose in ('mutation', 'correction') then p.subject_id else coalesce(e.line_id, p.subject_id) end as subject_id,
   case when m.id is not null then json_build_object('name_en', m.name_en, 'name_bn', m.name_bn) end as mouza,
-  coalesce(d.dag_no, lr.dag_number, mu.dag_number) as dag_no`
+  coalesce(d.dag_no, lr.dag_number, mu.dag_number, co.dag_number) as dag_no`
 
 const itemTables = sql`
   join ledger_transactions t on t.id = e.transaction_id
@@ -41,15 +42,16 @@ const itemTables = sql`
   join users u on u.id = p.user_id
   join upazilas o on o.id = e.office_id
   left join mutations mu on p.purpose = 'mutation' and mu.id = p.subject_id
-  -- A mutation is booked in two lines and has one receipt.
+  left join corrections co on p.purpose = 'correction' and co.id = p.subject_id
+  -- A mutation or correction is booked in two lines and has one receipt.
   left join receipts r on r.payment_id = p.id
-    and coalesce(r.line_id, 0) = case when mu.id is null then coalesce(e.line_id, 0) else 0 end
+    and coalesce(r.line_id, 0) = case when mu.id is null and co.id is null then coalesce(e.line_id, 0) else 0 end
   left join applications a on p.purpose = 'application' and a.id = p.subject_id
   left join dags d on d.id = a.dag_id
   left join mouza_maps mm on mm.id = a.mouza_map_id
   left join land_tax_payments lp on p.purpose = 'land_tax' and lp.id = e.line_id
   left join land_tax_registrations lr on lr.id = lp.registration_id
-  left join mouzas m on m.id = coalesce(d.mouza_id, mm.mouza_id, lr.mouza_id, mu.mouza_id)`
+  left join mouzas m on m.id = coalesce(d.mouza_id, mm.mouza_id, lr.mouza_id, mu.mouza_id, co.mouza_id)`
 
 /**
  * The latest bookings of an account. Each office is read by its own index: for `office_id in (…) order by booked_at`

@@ -32,7 +32,7 @@ export async function trackedFor(db: Db, reference: string, phone: string): Prom
   return found?.phone === phone ? presented(db, found) : null
 }
 
-/** The newest applications, registrations and mutations of a person, at most 20. */
+/** The newest applications, registrations, mutations and corrections of a person, at most 20. */
 export async function trackedCasesOf(db: Db, user_id: number): Promise<TrackedCase[]> {
   const cases: TrackedCase[] = []
   for (const row of await casesOfPerson(db, user_id))
@@ -40,13 +40,19 @@ export async function trackedCasesOf(db: Db, user_id: number): Promise<TrackedCa
   return cases
 }
 
-const letterOf = { application: 'A', registration: 'R', mutation: 'M' } as const
-const letters = { A: 'application_id', R: 'registration_id', M: 'mutation_id' } as const
+const letterOf = { application: 'A', registration: 'R', mutation: 'M', correction: 'C' } as const
+const letters = { A: 'application_id', R: 'registration_id', M: 'mutation_id', C: 'correction_id' } as const
 
 function wantedOf(reference: string): Wanted {
-  const wanted = { number: reference, application_id: null, registration_id: null, mutation_id: null }
-  const [, letter, id] = /^([ARM])-([1-9]\d{0,14})$/.exec(reference) ?? []
-  if (letter !== 'A' && letter !== 'R' && letter !== 'M') return wanted
+  const wanted = {
+    number: reference,
+    application_id: null,
+    registration_id: null,
+    mutation_id: null,
+    correction_id: null,
+  }
+  const [, letter, id] = /^([ARMC])-([1-9]\d{0,14})$/.exec(reference) ?? []
+  if (letter !== 'A' && letter !== 'R' && letter !== 'M' && letter !== 'C') return wanted
   return { ...wanted, [letters[letter]]: Number(id) }
 }
 
@@ -55,7 +61,7 @@ async function presented(db: Db, row: TrackedRow): Promise<Tracked> {
   const paid_at = row.paid_at === null ? null : new Date(row.paid_at)
   const submitted_at = new Date(row.submitted_at)
   const since = row.clock_from === null ? (paid_at ?? submitted_at) : new Date(row.clock_from)
-  const promisedDay = await promisedDays(db, row.purpose === 'mutation' ? 'mutation' : 'registration', [since])
+  const promisedDay = await promisedDays(db, promiseOf(row.purpose), [since])
   return {
     ...standing,
     office_en: row.office_en,
@@ -67,6 +73,9 @@ async function presented(db: Db, row: TrackedRow): Promise<Tracked> {
     answer_by: row.answer_by,
   }
 }
+
+const promiseOf = (purpose: TrackedRow['purpose']) =>
+  purpose === 'mutation' || purpose === 'correction' ? purpose : 'registration'
 
 /** A case that is opened again has a look of the office, and no decision. */
 const decidedAt = ({ decided_at }: TrackedRow, state: TrackedState) =>
@@ -81,6 +90,7 @@ const standIn = (at: Date): TrackedRow => ({
   application_type: null,
   registration_status: 'pending',
   mutation_status: null,
+  correction_status: null,
   is_applied: false,
   payment_state: null,
   office_en: '',

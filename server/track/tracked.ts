@@ -6,6 +6,7 @@ import type { TrackedRow } from './track.sql.ts'
 export function standingOf(row: TrackedRow): { kind: TrackedKind; state: TrackedState; next_step: NextStep } {
   if (row.purpose === 'registration') return { kind: 'registration', ...registrationStanding(row) }
   if (row.purpose === 'mutation') return { kind: 'mutation', ...mutationStanding(row) }
+  if (row.purpose === 'correction') return { kind: 'correction', ...correctionStanding(row) }
   if (row.purpose === 'land_tax') return { kind: 'land_tax_payment', ...paymentStanding(row) }
   return { kind: row.application_type ?? 'khatian_request', ...paymentStanding(row) }
 }
@@ -36,4 +37,11 @@ function mutationStanding(row: TrackedRow): Standing {
   return row.mutation_status === 'approved'
     ? { state: 'approved', next_step: 'wait' }
     : { state: 'waiting', next_step: 'wait' }
+}
+
+function correctionStanding(row: TrackedRow): Standing {
+  if (row.correction_status === 'approved') return { state: 'done', next_step: 'none' }
+  if (row.correction_status === 'rejected') return { state: 'rejected', next_step: 'read_reason' }
+  const payment = paymentStanding(row)
+  return payment.state === 'done' ? { state: 'waiting', next_step: 'wait' } : payment
 }

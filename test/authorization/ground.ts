@@ -48,6 +48,13 @@ export async function authorizationGround(settings: Settings = {}) {
   const maps = { type: 'mouza_map_request', mouza_map_id: map_id, fee_amount: 500 }
   await post('/applications', { token: people.user.token, body: order('T2', maps) })
   const mutation = await post('/mutations', { token: people.user.token, body: mutationForm(place) })
+  const correction = await post('/corrections', {
+    token: people.user.token,
+    body: {
+      ...{ dag_id, khatian_version: 1, kind: 'clerical', fee_amount: 1020 },
+      cells: [{ field: 'owner', owner_row: 'a', after: 'আব্দুল রহিম' }],
+    },
+  })
   const land_tax = await landTaxOf(started, { place, survey_type_id, people })
   const { rows } = await sql<{ id: number }>`select id from notifications where user_id = ${people.user.id}`.execute(db)
 
@@ -116,6 +123,7 @@ export async function authorizationGround(settings: Settings = {}) {
     /** The payment of the application. */
     paid_id: await paymentOf(started, application.body.payment.reference),
     mutation_id: Number(mutation.body.id),
+    correction_id: Number(correction.body.id),
     mutation_document_id: await paperOf(started, Number(mutation.body.id)),
     land_tax,
     notification_id: rows[0]?.id ?? 0,

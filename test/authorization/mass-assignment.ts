@@ -86,6 +86,13 @@ export const writes: Record<string, Write> = {
     }),
   },
   'POST /mutations': { who: 'user', body: ({ place }) => mutationForm(place) },
+  'POST /corrections': {
+    who: 'user',
+    body: ({ dag_id }) => ({
+      ...{ dag_id, khatian_version: 1, kind: 'clerical', fee_amount: 1020 },
+      cells: [{ field: 'owner', owner_row: 'a', after: 'আব্দুল রহিম' }],
+    }),
+  },
   'POST /land-tax-payments/pay': {
     who: 'user',
     body: ({ land_tax }, nth) => ({
@@ -181,6 +188,7 @@ async function stateOfRecords({ db }: Ground): Promise<string> {
       (select count(*) from applications where payment_status = 'paid') as paid,
       (select count(*) from land_tax_payments where status = 'paid') as taxed,
       (select count(*) from mutations where status <> 'pending_payment' or paid_at is not null) as mutated,
+      (select count(*) from corrections where status <> 'pending_payment' or paid_at is not null) as corrected,
       (select count(*) from land_tax_registrations where status = 'approved') as approved,
       (select count(*) from payments where status = 'succeeded') as succeeded,
       (select count(distinct user_id) from applications) as owners`.execute(db)

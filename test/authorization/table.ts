@@ -390,6 +390,33 @@ export const table: Record<string, Entry> = {
   'GET /mutations/:id/invoice': rows(ownThing, ({ mutation_id }) => mutation_id),
   'GET /mutations/:id/certificate': rows(ownThing, ({ mutation_id }) => mutation_id),
   'GET /mutations/:id/dcr': rows(ownThing, ({ mutation_id }) => mutation_id),
+  'POST /corrections': { rule: everybody },
+  'GET /corrections': { rule: everybody },
+  'GET /corrections/:id': rows(ownThing, ({ correction_id }) => correction_id),
+  'POST /corrections/:id/documents': rows(ownThing, ({ correction_id }) => correction_id),
+  'POST /corrections/:id/pay': rows(
+    ownThing,
+    ({ correction_id }) => correction_id,
+    // A number that the sandbox refuses: nothing is paid on the way.
+    () => ({ amount: 1020, payment_method: 'bkash', payer_identifier: '01700000001' }),
+  ),
+  // Of those who were told of it, of whom there is none here.
+  'GET /corrections/:id/notice': rows(nobodyAssisted, ({ correction_id }) => correction_id),
+  'POST /corrections/:id/objection': rows(
+    nobodyAssisted,
+    ({ correction_id }) => correction_id,
+    () => ({ reason: 'No' }),
+  ),
+  'GET /corrections/:id/invoice': rows(ownThing, ({ correction_id }) => correction_id),
+  'GET /admin/corrections': { rule: staff },
+  'GET /admin/corrections/csv': { rule: staff },
+  'GET /admin/corrections/:id': rows(insideOwnUpazilas, ({ correction_id }) => correction_id),
+  'GET /admin/corrections/:id/case': rows(insideOwnUpazilas, ({ correction_id }) => correction_id),
+  'PATCH /admin/corrections/:id': rows(
+    insideOwnUpazilas,
+    ({ correction_id }) => correction_id,
+    () => ({ status: 'rejected', remarks: 'No paper proves it.' }),
+  ),
   'GET /admin/mutations/:id/certificate': rows(insideOwnUpazilas, ({ mutation_id }) => mutation_id),
   'GET /admin/mutations/:id/dcr': rows(insideOwnUpazilas, ({ mutation_id }) => mutation_id),
   'GET /admin/mutations': { rule: staff },

@@ -2,7 +2,16 @@
 const sets = {
   first: ['app', 'ui', 'parts/place/place-search', 'features/home', 'features/help'],
   land: ['parts', 'features/land-records'],
-  account: features('citizen-dashboard', 'kyc', 'land-tax', 'mutations', 'notifications', 'profile', 'security'),
+  account: features(
+    'citizen-dashboard',
+    'corrections',
+    'kyc',
+    'land-tax',
+    'mutations',
+    'notifications',
+    'profile',
+    'security',
+  ),
   map: ['parts/map', 'features/dag-search-map'],
   office: [
     ...['app/admin', 'parts/records', 'parts/revenue-totals', 'ui/list'],
@@ -11,6 +20,7 @@ const sets = {
       'land-records/office/quality',
       'land-tax/office',
       'mutations/office',
+      'corrections/office',
       'topology/office',
       'owners',
       'locations',

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { correctionsApi } from '#contract/corrections/corrections.endpoints.ts'
 import { securityApi } from '#contract/identity/security.endpoints.ts'
 import { landTaxPaymentsApi } from '#contract/land-tax/land-tax-payments.endpoints.ts'
 import { locationsApi } from '#contract/locations/locations.endpoints.ts'
@@ -17,6 +18,7 @@ const tabs = [
   { id: 'personalInfo', en: 'Personal Information', bn: 'ব্যক্তিগত তথ্য' },
   { id: 'address', en: 'Address', bn: 'ঠিকানা' },
   { id: 'mutations', en: 'Mutations', bn: 'নামজারি' },
+  { id: 'corrections', en: 'Corrections', bn: 'রেকর্ড সংশোধন' },
   { id: 'applyKhatian', en: 'Your Khatiyan And Maps', bn: 'আপনার খতিয়ান ও ম্যাপ' },
   { id: 'ldt', en: 'Land Development Tax (LDT)', bn: 'ভূমি উন্নয়ন কর' },
   { id: 'payments', en: 'Payments & Receipts', bn: 'পরিশোধ ও রসিদ' },
@@ -38,6 +40,7 @@ beforeEach(() => {
   answerNoIdentity()
   answerMessages(() => [])
   answerMutations()
+  answer(correctionsApi.list, pageWith([]))
   answer(landTaxPaymentsApi.list, pageWith([]))
   answer(locationsApi.listDistricts, [])
   answer(securityApi.listSessions, [])
@@ -52,7 +55,7 @@ async function standsAt({ id, name }: { id: string; name: string }) {
 }
 
 for (const language of ['en', 'bn'] as const)
-  test(`each of the nine tabs stands in the address, and is there again when it is opened (${language})`, async () => {
+  test(`each of the ten tabs stands in the address, and is there again when it is opened (${language})`, async () => {
     await openScreen('/dashboard', { as: 'citizen', language })
     await expect.poll(texts(list)).toEqual(tabs.map((each) => each[language]))
     await expect.element(list.first()).toHaveAttribute('aria-selected', 'true')

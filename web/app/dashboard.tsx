@@ -19,6 +19,7 @@ const panels = {
   personalInfo: lazyRouteComponent(() => import('./tabs/personal-info.tsx'), 'PersonalInfo'),
   address: lazyRouteComponent(() => import('#web/features/profile/address/addresses.tsx'), 'Addresses'),
   mutations: lazyRouteComponent(() => import('#web/features/mutations/list/mutations-tab.tsx'), 'MutationsTab'),
+  corrections: lazyRouteComponent(() => import('#web/features/corrections/list/corrections-tab.tsx'), 'CorrectionsTab'),
   applyKhatian: lazyRouteComponent(
     () => import('#web/features/citizen-dashboard/applications/applications-tab.tsx'),
     'ApplicationsTab',
@@ -33,6 +34,7 @@ const panels = {
 /** Loaders of the tabs: called while the pointer is on a tab's link, or together with its texts. */
 const answers: Partial<Record<TabId, () => Promise<void>>> = {
   mutations: async () => (await import('#web/features/mutations/list/mutations-tab.tsx')).loadMutations(),
+  corrections: async () => (await import('#web/features/corrections/list/corrections-tab.tsx')).loadCorrections(),
   applyKhatian: async () =>
     (await import('#web/features/citizen-dashboard/applications/applications-tab.tsx')).loadApplications(),
   ldt: async () => (await import('#web/features/land-tax/history/ldt-tab.tsx')).loadRegistrations(),

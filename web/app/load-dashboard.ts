@@ -8,6 +8,7 @@ export async function loadDashboard(tab: string | undefined) {
     loadText('citizen-dashboard', 'parts', 'profile', 'kyc', 'notifications', 'security'),
     ...(tab === 'ldt' || tab === 'payments' ? [loadText('land-tax')] : []),
     ...(tab === undefined || tab === 'personalInfo' ? [loadText('bookmarks')] : []),
+    ...(tab === 'corrections' ? [loadText('corrections')] : []),
     ...(tab === 'mutations' || tab === 'payments' ? [loadText('mutations')] : []),
   ])
 }

@@ -12,7 +12,7 @@ import { sharePath } from '#contract/share-target.ts'
 import { mapSearchIn } from '#web/features/dag-search-map/map-search.ts'
 import { landSearchIn } from '#web/features/land-records/choose/land-search.ts'
 import { landTaxSearchIn } from '#web/features/land-tax/register/land-tax-search.ts'
-import { newMutationSearchIn } from '#web/features/mutations/mutation-search.ts'
+import { dagSearchIn } from '#web/parts/land/dag-search.ts'
 import { dagQuery } from '#web/parts/land/dags.queries.ts'
 import { paymentOptionsQuery } from '#web/platform/payment-options.ts'
 import { queryClient } from '#web/platform/query-client.ts'
@@ -161,7 +161,7 @@ const hotline = createRoute({
 const newMutation = createRoute({
   getParentRoute: () => root,
   path: '/mutations/new',
-  validateSearch: newMutationSearchIn,
+  validateSearch: dagSearchIn,
   beforeLoad: loggedInOnly,
   loader: () => loadText('mutations', 'parts'),
   component: lazyRouteComponent(() => import('#web/features/mutations/apply/new-mutation-page.tsx'), 'NewMutationPage'),
@@ -184,6 +184,34 @@ const payMutation = createRoute({
   beforeLoad: loggedInOnly,
   loader: () => loadText('mutations', 'parts'),
   component: lazyRouteComponent(() => import('#web/features/mutations/pay/pay-page.tsx'), 'PayMutationPage'),
+})
+
+const newCorrection = createRoute({
+  getParentRoute: () => root,
+  path: '/corrections/new',
+  validateSearch: dagSearchIn,
+  beforeLoad: loggedInOnly,
+  loader: () => loadText('corrections', 'parts'),
+  component: lazyRouteComponent(
+    () => import('#web/features/corrections/apply/new-correction-page.tsx'),
+    'NewCorrectionPage',
+  ),
+})
+
+const correction = createRoute({
+  getParentRoute: () => root,
+  path: '/corrections/$id',
+  beforeLoad: loggedInOnly,
+  loader: () => loadText('corrections', 'parts'),
+  component: lazyRouteComponent(() => import('#web/features/corrections/detail/correction-page.tsx'), 'CorrectionPage'),
+})
+
+const correctionNotice = createRoute({
+  getParentRoute: () => root,
+  path: '/corrections/$id/notice',
+  beforeLoad: loggedInOnly,
+  loader: () => loadText('corrections', 'parts'),
+  component: lazyRouteComponent(() => import('#web/features/corrections/detail/notice-page.tsx'), 'NoticePage'),
 })
 
 const profile = createRoute({
@@ -318,6 +346,9 @@ export const router = createRouter({
     hotline,
     newMutation,
     mutation,
+    newCorrection,
+    correction,
+    correctionNotice,
     payMutation,
     profile,
     verify,

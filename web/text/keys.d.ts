@@ -6,6 +6,8 @@ import type assistance from '#web/features/assistance/text/en.json'
 import type audit from '#web/features/audit/text/en.json'
 import type cash from '#web/features/cash/text/en.json'
 import type citizenDashboard from '#web/features/citizen-dashboard/text/en.json'
+import type correctionsOffice from '#web/features/corrections/office/text/en.json'
+import type corrections from '#web/features/corrections/text/en.json'
 import type dagSearchMap from '#web/features/dag-search-map/text/en.json'
 import type dailyProofs from '#web/features/daily-proofs/text/en.json'
 import type devParts from '#web/features/dev-parts/text/en.json'
@@ -90,6 +92,8 @@ declare global {
     audit: typeof audit
     cash: typeof cash
     'citizen-dashboard': typeof citizenDashboard
+    'corrections-office': typeof correctionsOffice
+    corrections: typeof corrections
     'dag-search-map': typeof dagSearchMap
     'daily-proofs': typeof dailyProofs
     'dev-parts': typeof devParts

@@ -3,6 +3,9 @@ import type { AssistanceKind } from '#contract/assistance/assistance.ts'
 import type { AttorneyStatus } from '#contract/assistance/attorneys.ts'
 import type { Hearing, PaperKind } from '#contract/cases/papers-requests.ts'
 import type { RejectionGround } from '#contract/cases/rejections.ts'
+import type { CorrectionField } from '#contract/corrections/correction-cells.ts'
+import type { CorrectionStatus } from '#contract/corrections/correction-moves.ts'
+import type { CorrectionKind } from '#contract/corrections/corrections.ts'
 import type { Language } from '#contract/digits.ts'
 import type { DraftKind } from '#contract/drafts/drafts.ts'
 import type { TopologyRun } from '#contract/drawing/topology.ts'
@@ -40,7 +43,7 @@ export type Address = {
 export type SandboxPlan = 'succeed' | 'decline' | 'succeed-later' | 'never-answer'
 
 /** Cases that staff review and decide, by their table. */
-export type CaseSubject = 'kycs' | 'land_tax_registrations' | 'mutations'
+export type CaseSubject = 'kycs' | 'land_tax_registrations' | 'mutations' | 'corrections'
 
 /** A row as it was before a decision, with its columns as the database has them, and the version that it then got. */
 export type ChangedRow = { before: { id: number; version: number; [column: string]: unknown }; version: number }
@@ -54,6 +57,9 @@ export type ColumnTypes = {
   'case_decisions.ground': RejectionGround
   'case_decisions.hearing': Hearing
   'case_decisions.subject': CaseSubject
+  'correction_cells.field': CorrectionField
+  'corrections.kind': CorrectionKind
+  'corrections.status': CorrectionStatus
   'dags.meta': Record<string, unknown>
   'dakhila_prints.fault': PrintFault
   'dakhila_prints.state': PrintState

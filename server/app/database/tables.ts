@@ -230,6 +230,60 @@ export type Tables = {
     withdrawn_at: OptionalMoment
     withdrawal_reason: string | null
   }
+  correction_cells: {
+    id: GeneratedAlways<number>
+    correction_id: number
+    field: ColumnTypes['correction_cells.field']
+    owner_row: string | null
+    before: string | null
+    after: string
+  }
+  correction_documents: {
+    id: GeneratedAlways<number>
+    correction_id: number
+    file_id: string
+    added_at: Date
+  }
+  correction_notices: {
+    id: GeneratedAlways<number>
+    correction_id: number
+    user_id: number
+    notified_at: Date
+  }
+  correction_objections: {
+    id: GeneratedAlways<number>
+    correction_id: number
+    user_id: number
+    reason: string
+    made_at: Date
+  }
+  corrections: {
+    id: GeneratedAlways<number>
+    user_id: number
+    dag_id: number
+    upazila_id: number
+    mouza_id: number
+    dag_number: string
+    khatian_number: string
+    dag_key: GeneratedAlways<string>
+    khatian_key: GeneratedAlways<string>
+    khatian_version: number
+    kind: ColumnTypes['corrections.kind']
+    explanation: string | null
+    status: Generated<ColumnTypes['corrections.status']>
+    application_fee_poisha: number
+    record_fee_poisha: number
+    fee_poisha: GeneratedAlways<number>
+    remarks: string | null
+    reviewer_id: number | null
+    reviewed_at: OptionalMoment
+    paid_at: OptionalMoment
+    is_waiting: GeneratedAlways<boolean>
+    version: Generated<number>
+    created_at: Date
+    updated_at: Date
+    objections_until: string | null
+  }
   dag_boundaries: {
     id: GeneratedAlways<number>
     dag_id: number

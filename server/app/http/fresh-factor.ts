@@ -12,6 +12,7 @@ const access_minutes = 5
  */
 const minutesOf = {
   enter_transfer: (setting: number) => setting,
+  correct_record: (setting: number) => setting,
   see_nids: (setting: number) => setting,
   give_access: (setting: number) => Math.min(setting, access_minutes),
   add_own_login: (setting: number) => Math.min(setting, access_minutes),

@@ -12,6 +12,7 @@ export const fileColumns = [
   ['kycs', 'id_back'],
   ['mutation_documents', 'file_id'],
   ['mutation_inquiry_photographs', 'file_id'],
+  ['correction_documents', 'file_id'],
   ['imports', 'file_id'],
   ['import_scans', 'file_id'],
   ['settlement_files', 'file_id'],

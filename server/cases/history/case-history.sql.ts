@@ -10,7 +10,7 @@ const max_events = 20
 
 type EarlierRow = Omit<EarlierCase, 'submitted_on'> & { submitted_at: Date }
 
-/** The newest registrations and mutations of `r` for which a condition holds. */
+/** The newest registrations, mutations and corrections of `r` for which a condition holds. */
 const landCases = (condition: RawBuilder<unknown>) => sql`
   (select 'registration' as kind, r.id, json_build_object('dag_number', r.dag_number,
       'khatiyan_number', r.khatiyan_number, 'survey_code', s.code, 'mouza_en', m.name_en, 'mouza_bn', m.name_bn) as land,
@@ -22,6 +22,12 @@ const landCases = (condition: RawBuilder<unknown>) => sql`
       'survey_code', s.code, 'mouza_en', m.name_en, 'mouza_bn', m.name_bn), coalesce(r.paid_at, r.created_at), r.status
     from mutations r join mouzas m on m.id = r.mouza_id
     left join dags g on g.id = r.dag_id left join survey_types s on s.id = g.survey_type_id
+    where ${condition} order by r.id desc limit ${max_earlier})
+  union all
+  (select 'correction', r.id, json_build_object('dag_number', r.dag_number, 'khatiyan_number', r.khatian_number,
+      'survey_code', s.code, 'mouza_en', m.name_en, 'mouza_bn', m.name_bn), coalesce(r.paid_at, r.created_at), r.status
+    from corrections r join mouzas m on m.id = r.mouza_id
+    join dags g on g.id = r.dag_id left join survey_types s on s.id = g.survey_type_id
     where ${condition} order by r.id desc limit ${max_earlier})`
 
 const inside = (condition: RawBuilder<unknown>, offices: Offices) =>

@@ -14,6 +14,7 @@ const linkOf: Record<CaseKind, (id: number) => string> = {
   identity: () => '/dashboard?tab=profileKyc',
   registration: () => '/dashboard?tab=ldt',
   mutation: (id) => `/mutations/${id}#papers`,
+  correction: (id) => `/corrections/${id}`,
 }
 
 /**

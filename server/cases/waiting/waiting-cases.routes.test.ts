@@ -34,6 +34,7 @@ describe('the counts of waiting cases', () => {
         { kind: 'identity', waiting: 0, late: 0, due_today: 0, oldest_days: null },
         { kind: 'registration', waiting: 0, late: 0, due_today: 0, oldest_days: null },
         { kind: 'mutation', waiting: 0, late: 0, due_today: 0, oldest_days: null },
+        { kind: 'correction', waiting: 0, late: 0, due_today: 0, oldest_days: null },
       ],
       oldest: [],
       decided_today: 0,
@@ -50,6 +51,7 @@ describe('the counts of waiting cases', () => {
       { kind: 'identity', waiting: 1, late: 1 },
       { kind: 'registration', waiting: 2, late: 1 },
       { kind: 'mutation', waiting: 0, late: 0 },
+      { kind: 'correction', waiting: 0, late: 0 },
     ])
     expect(mine.counts[1].oldest_days).toBeGreaterThan(7)
     expect(mine.oldest.map(({ kind, id }: { kind: string; id: number }) => [kind, id])).toEqual([

@@ -21,7 +21,12 @@ import { countAttorneysWaiting, countDecided, countWaiting, oldestWaiting, place
 const day_ms = 86_400_000
 const oldest_shown = 5
 
-const subjects = { identity: 'kycs', registration: 'land_tax_registrations', mutation: 'mutations' } as const
+const subjects = {
+  identity: 'kycs',
+  registration: 'land_tax_registrations',
+  mutation: 'mutations',
+  correction: 'corrections',
+} as const
 
 type Clock = { today: string; holidays: Holidays }
 

@@ -24,6 +24,11 @@ const waiting: Record<CaseKind, (offices: Offices) => RawBuilder<unknown>> = {
       [in_queue, ...insideOffices(sql`n.upazila_id`)(offices)],
       sql` and `,
     )}) c`,
+  correction: (offices) =>
+    sql`(select n.*, n.paid_at as submitted_at from corrections n where ${sql.join(
+      [sql`n.is_waiting`, ...insideOffices(sql`n.upazila_id`)(offices)],
+      sql` and `,
+    )}) c`,
 }
 
 /** From when working days are counted: a case that has waited for the citizen counts from later than its place. */
@@ -31,6 +36,7 @@ const clockFrom: Record<CaseKind, RawBuilder<unknown>> = {
   identity: sql`coalesce(c.clock_from, c.submitted_at)`,
   registration: sql`coalesce(c.clock_from, c.submitted_at)`,
   mutation: sql`coalesce(c.clock_from, c.submitted_at)`,
+  correction: sql`c.submitted_at`,
 }
 
 /** True if an officer still has to open it, which is due before the decision is. */
@@ -38,6 +44,7 @@ const notOpened: Record<CaseKind, RawBuilder<unknown>> = {
   identity: sql`false`,
   registration: sql`false`,
   mutation: sql`c.first_look_at is null`,
+  correction: sql`false`,
 }
 
 type Days = { late_before: string; due_before: string }
@@ -85,6 +92,14 @@ const lines: Record<CaseKind, (offices: Offices) => RawBuilder<OldRow>> = {
     join users u on u.id = c.user_id join mouzas m on m.id = c.mouza_id
     left join dags g on g.id = c.dag_id left join survey_types s on s.id = g.survey_type_id
     order by c.submitted_at, c.id`,
+  correction: (offices) => sql`
+    select c.id, u.name as person, c.submitted_at, ${clockFrom.correction} as clock_from, true as is_opened,
+      json_build_object('dag_number', c.dag_number, 'khatiyan_number', c.khatian_number, 'survey_code', s.code,
+        'mouza_en', m.name_en, 'mouza_bn', m.name_bn) as land
+    from (select c.* from ${waiting.correction(offices)} order by c.submitted_at, c.id limit 5) c
+    join users u on u.id = c.user_id join mouzas m on m.id = c.mouza_id
+    join dags g on g.id = c.dag_id left join survey_types s on s.id = g.survey_type_id
+    order by c.submitted_at, c.id`,
 }
 
 /** The five of a kind that wait longest. */
@@ -96,6 +111,8 @@ const cases: Record<CaseKind, RawBuilder<unknown>> = {
   registration: sql`(select id, upazila_id, submitted_at, status = 'pending' as waits from land_tax_registrations)`,
   mutation: sql`(select id, upazila_id, coalesce(paid_at, created_at) as submitted_at,
     is_waiting and papers_requested_at is null as waits from mutations)`,
+  correction: sql`(select id, upazila_id, coalesce(paid_at, created_at) as submitted_at, is_waiting as waits
+    from corrections)`,
 }
 
 type Place = {

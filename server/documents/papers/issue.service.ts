@@ -12,8 +12,8 @@ import type { KhatianCopyContent } from './khatian-copy/content.ts'
 import type { MutationCertificateContent } from './mutation-certificate/content.ts'
 import { paperSerial } from './paper-serial.ts'
 
-/** Series: `JA` applications, `JD` dakhilas, `JM` mutations. */
-type Issue = { series: 'JA' | 'JD' | 'JM'; payment_id: number; assisted_by: AssistedBy; at: Date }
+/** Series: `JA` applications, `JD` dakhilas, `JM` mutations, `JC` corrections. */
+type Issue = { series: 'JA' | 'JD' | 'JM' | 'JC'; payment_id: number; assisted_by: AssistedBy; at: Date }
 type Line<Content> = { office_id: number; line_id: number | null; content: Content }
 
 /** `JA-302672-2627-000481`: series, office, fiscal year, number without gaps. rules/papers.md#receipt-numbers */
@@ -24,7 +24,7 @@ export const receiptNumber = (series: string, office_code: string, fiscal_year: 
 type Copy = { application_id: number; khatian_id: number; fee_poisha: Poisha; content: KhatianCopyContent }
 
 type Invoice = Issue & {
-  series: 'JA' | 'JM'
+  series: 'JA' | 'JM' | 'JC'
   office_id: number
   content: InvoiceContent
   /** The paid copies, issued together with the receipt. */

@@ -6,12 +6,13 @@ type Found = { dag_id: number | null }
 /** The dag on record that a receipt was paid for; null where it names none, as for a mouza map. */
 export async function receiptDag(db: Db, id: number): Promise<number | null> {
   const { rows } = await sql<Found>`
-    select coalesce(a.dag_id, lr.dag_id, mu.dag_id) as dag_id
+    select coalesce(a.dag_id, lr.dag_id, mu.dag_id, co.dag_id) as dag_id
     from receipts r join payments p on p.id = r.payment_id
     left join applications a on p.purpose = 'application' and a.id = p.subject_id
     left join land_tax_payments lp on p.purpose = 'land_tax' and lp.id = r.line_id
     left join land_tax_registrations lr on lr.id = lp.registration_id
     left join mutations mu on p.purpose = 'mutation' and mu.id = p.subject_id
+    left join corrections co on p.purpose = 'correction' and co.id = p.subject_id
     where r.id = ${id}`.execute(db)
   return rows[0]?.dag_id ?? null
 }

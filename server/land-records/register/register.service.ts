@@ -3,8 +3,8 @@ import { AppError } from '#server/app/app-error.ts'
 import { type Db, now } from '#server/app/database.ts'
 import { insertVersion, lockCurrentKhatian, updateDagOfKhatian } from './register.sql.ts'
 
-/** Cause of a version: a correction by the office, or the case that it follows from. */
-type Cause = { kind: 'correction'; id: null } | { kind: 'mutation'; id: number }
+/** Cause of a version: a correction by the office alone, or the case that it follows from. */
+type Cause = { kind: 'correction'; id: number | null } | { kind: 'mutation'; id: number }
 
 type Entry = { dag_id: number; owners: OwnerRow[]; area: number; reason: string | null; changed_by: number }
 

@@ -10,6 +10,7 @@ export async function lockCurrentKhatian(trx: Db, dag_id: number) {
     .innerJoin('khatians', (join) => join.onRef('khatians.dag_id', '=', 'dags.id').on('khatians.current', '=', true))
     .select(['khatians.version', 'khatians.khatiyan_number', 'khatians.khotiyan', 'dags.document_id'])
     .select(['dags.dag_no', 'dags.area', 'dags.mouza_id', 'dags.version as dag_version', 'dags.closed_at'])
+    .select(['dags.zil_id', 'dags.survey_type_id', 'dags.upazila_id', 'dags.meta'])
     .where('dags.id', '=', dag_id)
     .executeTakeFirst()
 }
@@ -51,5 +52,15 @@ export const updateDagOfKhatian = (trx: Db, dag_id: number, { area, ...khatian }
   trx
     .updateTable('dags')
     .set((row) => ({ ...khatian, area: String(area), version: row('version', '+', 1), updated_at: at }))
+    .where('id', '=', dag_id)
+    .execute()
+
+type DagCells = { dag_no: string; meta: Record<string, unknown> }
+
+/** Writes what a dag has beside its khatian. */
+export const updateDagCells = (trx: Db, dag_id: number, { dag_no, meta }: DagCells) =>
+  trx
+    .updateTable('dags')
+    .set({ dag_no, meta: JSON.stringify(meta) })
     .where('id', '=', dag_id)
     .execute()

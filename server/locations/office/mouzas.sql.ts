@@ -58,5 +58,6 @@ export const usesOfMouza = (db: Db, id: number) =>
     land_tax_registrations: sql`select from land_tax_registrations where mouza_id = ${id}`,
     holdings: sql`select from recorded_holdings where mouza_id = ${id}`,
     mutations: sql`select from mutations where mouza_id = ${id}`,
+    corrections: sql`select from corrections where mouza_id = ${id}`,
     attorneys: sql`select from attorney_lands where mouza_id = ${id}`,
   })

@@ -116,6 +116,18 @@ const parts: Record<OfficePage, PageParts> = {
       'MutationCasePage',
     ),
   },
+  corrections: {
+    group: 'user_request',
+    texts: ['corrections-office', 'corrections'],
+    page: lazyRouteComponent(
+      () => import('#web/features/corrections/office/list/office-corrections-page.tsx'),
+      'OfficeCorrectionsPage',
+    ),
+    case: lazyRouteComponent(
+      () => import('#web/features/corrections/office/review/correction-case-page.tsx'),
+      'CorrectionCasePage',
+    ),
+  },
   divisions: {
     group: 'geographic_data',
     texts: ['locations'],

@@ -1,6 +1,7 @@
 import {
   ArrowLeftRight,
   FileText,
+  Flag,
   IdCard,
   Landmark,
   type LucideIcon,
@@ -16,6 +17,7 @@ export const tabSigns: Record<TabId, LucideIcon> = {
   personalInfo: UserRound,
   address: MapPin,
   mutations: ArrowLeftRight,
+  corrections: Flag,
   applyKhatian: FileText,
   ldt: Landmark,
   payments: ReceiptText,

@@ -3,6 +3,7 @@ export const tabIds = [
   'personalInfo',
   'address',
   'mutations',
+  'corrections',
   'applyKhatian',
   'ldt',
   'payments',

@@ -17,6 +17,7 @@ const tabs = {
   registration: 'ldt',
   land_tax_payment: 'payments',
   mutation: 'mutations',
+  correction: 'corrections',
 } as const
 
 type TrackedCaseProps = { reference: string; tracked: Tracked }

@@ -19,6 +19,7 @@ export const addressOfKind = {
   identity: 'kyc-approvals',
   registration: 'land-tax-registrations',
   mutation: 'mutations',
+  correction: 'corrections',
 } as const satisfies Record<CaseKind, string>
 
 /** Search of the waiting cases, for lists that do not begin with them. */
@@ -26,4 +27,5 @@ export const waitingSearch: Record<CaseKind, { work?: string }> = {
   identity: {},
   registration: {},
   mutation: { work: 'waiting' },
+  correction: { work: 'waiting' },
 }

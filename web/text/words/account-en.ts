@@ -1,5 +1,6 @@
 // Written by `npm run texts`.
 import citizenDashboard from '#web/features/citizen-dashboard/text/en.json'
+import corrections from '#web/features/corrections/text/en.json'
 import kyc from '#web/features/kyc/text/en.json'
 import landTax from '#web/features/land-tax/text/en.json'
 import mutations from '#web/features/mutations/text/en.json'
@@ -9,6 +10,7 @@ import security from '#web/features/security/text/en.json'
 
 export const words = {
   'citizen-dashboard': citizenDashboard,
+  corrections,
   kyc,
   'land-tax': landTax,
   mutations,

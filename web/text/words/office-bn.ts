@@ -1,6 +1,7 @@
 // Written by `npm run texts`.
 import admin from '#web/app/admin/text/bn.json'
 import audit from '#web/features/audit/text/bn.json'
+import correctionsOffice from '#web/features/corrections/office/text/bn.json'
 import imports from '#web/features/drawing/imports/text/bn.json'
 import splitting from '#web/features/drawing/splitting/text/bn.json'
 import drawing from '#web/features/drawing/text/bn.json'
@@ -25,6 +26,7 @@ import list from '#web/ui/list/text/bn.json'
 export const words = {
   admin,
   audit,
+  'corrections-office': correctionsOffice,
   imports,
   splitting,
   drawing,

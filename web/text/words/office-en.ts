@@ -1,6 +1,7 @@
 // Written by `npm run texts`.
 import admin from '#web/app/admin/text/en.json'
 import audit from '#web/features/audit/text/en.json'
+import correctionsOffice from '#web/features/corrections/office/text/en.json'
 import imports from '#web/features/drawing/imports/text/en.json'
 import splitting from '#web/features/drawing/splitting/text/en.json'
 import drawing from '#web/features/drawing/text/en.json'
@@ -25,6 +26,7 @@ import list from '#web/ui/list/text/en.json'
 export const words = {
   admin,
   audit,
+  'corrections-office': correctionsOffice,
   imports,
   splitting,
   drawing,

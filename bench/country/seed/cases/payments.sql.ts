@@ -12,7 +12,9 @@ type Stream = {
   things: ReturnType<typeof sql>
 }
 
-const streams: Record<PaymentPurpose, Stream> = {
+export type SeededPurpose = Exclude<PaymentPurpose, 'correction'>
+
+const streams: Record<SeededPurpose, Stream> = {
   application: {
     payment_id: sql`((x.id - 1) / 5 * 10 + (x.id - 1) % 5 + 1)`,
     things: sql`(select id, user_id, upazila_id as office_id, fee_poisha as amount, created_at, paid_at from applications)`,
@@ -31,7 +33,7 @@ const streams: Record<PaymentPurpose, Stream> = {
 export const purposes = ['application', 'land_tax', 'mutation'] as const
 
 /** Payments that the sandbox charged or refused. */
-export const insertPayments = (trx: Db, purpose: PaymentPurpose, { first, end }: Span) =>
+export const insertPayments = (trx: Db, purpose: SeededPurpose, { first, end }: Span) =>
   sql`insert into payments (id, reference, purpose, subject_id, user_id, office_id, amount_poisha, method, provider,
       payer_masked, status, nothing_taken, created_at, settled_at) overriding system value
     select p.id, 'JP-' || ${codeOf(sql`p.id`, 10, 2)}, ${sql.lit(purpose)}, x.id, x.user_id, x.office_id, x.amount,

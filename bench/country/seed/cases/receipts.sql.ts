@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { LandType } from '#contract/land-tax/land-tax-registrations.ts'
-import type { PaymentPurpose } from '#contract/payments/own-payments.ts'
 import type { Db } from '#server/app/database.ts'
 import { fiscalYear } from '../land/expressions.sql.ts'
 import { codeOf, joinPlaces, printedParcel, printedSheet } from './papers.sql.ts'
+import type { SeededPurpose } from './payments.sql.ts'
 import type { Span } from './sizes.ts'
 
-const series: Record<PaymentPurpose, 'JA' | 'JD' | 'JM'> = { application: 'JA', land_tax: 'JD', mutation: 'JM' }
+const series: Record<SeededPurpose, 'JA' | 'JD' | 'JM'> = { application: 'JA', land_tax: 'JD', mutation: 'JM' }
 
 /**
  * Numbers without gaps, by office and fiscal year in the order of time: as if each receipt had been issued at the
@@ -38,7 +38,7 @@ const label = (code: ReturnType<typeof sql>, amount: ReturnType<typeof sql>) =>
 
 type Source = { content: ReturnType<typeof sql>; line: ReturnType<typeof sql>; from: ReturnType<typeof sql> }
 
-const sources: Record<PaymentPurpose, Source> = {
+const sources: Record<SeededPurpose, Source> = {
   application: {
     content: sql`jsonb_build_object('parcel', case when d.id is null then ${printedSheet} else ${printedParcel} end,
       'lines', jsonb_build_array(${label(sql`case when d.id is null then 'mouza_map' else 'khatian_copy' end`, sql`p.amount_poisha`)}))`,
@@ -73,7 +73,7 @@ const sources: Record<PaymentPurpose, Source> = {
 }
 
 /** Receipts of all payments, with their printed content. */
-export const insertReceipts = (trx: Db, purpose: PaymentPurpose, { first, end }: Span) => {
+export const insertReceipts = (trx: Db, purpose: SeededPurpose, { first, end }: Span) => {
   const { content, line, from } = sources[purpose]
   return sql`insert into receipts (id, number, series, office_code, fiscal_year, series_number, verify_code, payment_id,
       line_id, amount_poisha, content, issued_at) overriding system value

@@ -52,6 +52,11 @@ export const tags: readonly Tag[] = [
     audience: 'everybody',
   },
   {
+    name: 'Corrections',
+    description: 'Correction of the record of a dag: apply, pay, add papers, follow.',
+    audience: 'everybody',
+  },
+  {
     name: 'Bookmarks',
     description: 'Places of the map, khatians and searches that a person has saved.',
     audience: 'everybody',

@@ -269,6 +269,9 @@ export const usesOfDag = (db: Db, id: number) =>
       select from payments where purpose = 'mutation'
         and subject_id in (select id from mutations where dag_id = ${id})
       union all
+      select from payments where purpose = 'correction'
+        and subject_id in (select id from corrections where dag_id = ${id})
+      union all
       select from land_tax_payments
         where registration_id in (select id from land_tax_registrations where dag_id = ${id})) as paid`,
   })

@@ -19,6 +19,10 @@ export function AwaitedTaskLine({ task }: { task: AwaitedTask }) {
         <Link to="/mutations/$id" params={{ id: String(id) }} className={roomyLink}>
           {title}
         </Link>
+      ) : kind === 'review_correction' ? (
+        <Link to="/corrections/$id" params={{ id: String(id) }} className={roomyLink}>
+          {title}
+        </Link>
       ) : (
         <Link to="/dashboard" search={{ tab: tabs[kind] }} className={roomyLink}>
           {title}

@@ -42,6 +42,12 @@ function Begin({ task: { kind, id }, children }: { task: OwnTask; children: stri
         {children}
       </LinkButton>
     )
+  if (kind === 'pay_correction')
+    return (
+      <LinkButton to="/corrections/$id" params={params}>
+        {children}
+      </LinkButton>
+    )
   if (kind === 'send_papers' || kind === 'send_requested_papers')
     return (
       <LinkButton to="/mutations/$id" params={params} hash="papers">

@@ -29,6 +29,7 @@ import { PrintNote, PrintOrShare } from './print-record.tsx'
 import { Succession } from './succession.tsx'
 import { Transfer } from './transfer.tsx'
 import { Unfolding } from './unfolding.tsx'
+import { WrongRecord } from './wrong-record.tsx'
 
 type DagDetailProps = { id: number; land: ReturnType<typeof useLand> }
 
@@ -69,6 +70,7 @@ function DagRecord({ dag, land }: { dag: Dag; land: ReturnType<typeof useLand> }
         <div className="no-print flex flex-wrap gap-2">
           {stands && <PayTax dag={dag} />}
           {stands && !only_drawn && <Transfer dag={dag.id} />}
+          {stands && !only_drawn && <WrongRecord dag={dag.id} />}
           <PrintOrShare dag={dag.id} name={dagAndKhatian(dag)} />
           <BookmarkButton
             address={`/land?dag=${dag.id}`}

@@ -117,6 +117,10 @@ function PaymentFacts({ payment }: { payment: PaymentLife }) {
           <Link to="/admin/$page/$id" params={{ page: 'mutations', id: String(subject_id) }} className={roomyLink}>
             {t('mutation', { id: subject_id })}
           </Link>
+        ) : what === 'correction' ? (
+          <Link to="/admin/$page/$id" params={{ page: 'corrections', id: String(subject_id) }} className={roomyLink}>
+            {t('correction', { id: subject_id })}
+          </Link>
         ) : (
           t(`what.${what}`)
         )}

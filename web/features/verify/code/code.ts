@@ -1,6 +1,6 @@
 import { latinDigits } from '#contract/digits.ts'
-import { VerifyCode } from '#contract/papers/verify-code.ts'
 import { spacedCode } from '#contract/papers/spaced-code.ts'
+import { VerifyCode } from '#contract/papers/verify-code.ts'
 
 const length = 12
 

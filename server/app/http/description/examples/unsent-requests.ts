@@ -119,6 +119,19 @@ export const unsentRequests: { [operation_id: string]: ExampleRequest } = {
   addDraftPaper: { body: { key: 'p7d2-1kq8' } },
   addMutationDocuments: { path: { id: 140 }, body: { groups: ['deed'] } },
   sortPaperOfMutation: { path: { id: 140, document_id: 12 }, body: { group: 'buyer_nid' } },
+  applyForCorrection: {
+    body: {
+      ...{ dag_id: 5703, khatian_version: 1, kind: 'clerical', fee_amount: 1020 },
+      cells: [{ field: 'owner', owner_row: '1', after: 'আব্দুর রহিম' }],
+    },
+  },
+  addCorrectionDocuments: { path: { id: 12 }, body: {} },
+  payCorrection: {
+    path: { id: 12 },
+    body: { amount: 1020, payment_method: 'bkash', payer_identifier: '01712345678' },
+  },
+  objectToCorrection: { path: { id: 12 }, body: { reason: 'My father was never called so.' } },
+  decideCorrection: { path: { id: 12 }, body: { status: 'approved', khatian_version: 1 } },
   applyMutation: { path: { id: 140 }, body: { row_ids: ['1'], khatian_version: 1 } },
   nameAttorney: {
     body: {

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { FileSearch } from 'lucide-react'
 import type { StaffMutation } from '#contract/mutations/mutation-office.ts'
 import { useMutationWords } from '#web/features/mutations/use-mutation-words.ts'
+import { startsWithNewest } from '#web/parts/cases/work-order.ts'
 import { RecordsHead } from '#web/parts/records/list/records-head.tsx'
 import { RecordsList } from '#web/parts/records/list/records-list.tsx'
 import { useTranslation } from '#web/text/use-translation.ts'
@@ -9,7 +10,6 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { MutationFilters } from './mutation-filters.tsx'
 import { useMutationColumns } from './use-mutation-columns.tsx'
 import { useOfficeMutations } from './use-office-mutations.ts'
-import { startsWithNewest } from './work-order.ts'
 
 /** Mutations of the person's offices: those that wait, the oldest first, unless the filters say otherwise. */
 export function OfficeMutationsPage() {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StaffMutationInFull } from '#contract/mutations/mutation-office.ts'
 import type { Transfer } from '#contract/mutations/transfer.ts'
+import type { SeenVersion } from '#web/parts/cases/use-seen-version.ts'
 import { messageOf } from '#web/platform/api.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,7 +17,6 @@ import { NewOwnerNames } from './new-owner-names.tsx'
 import { TaxAfter } from './tax-after.tsx'
 import { TransferSides } from './transfer-sides.tsx'
 import { namesOfBuyers, type TypedNames, withNames } from './typed-names.ts'
-import type { SeenVersion } from './use-seen-version.ts'
 
 type ApplyDialogProps = {
   mutation: StaffMutationInFull

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { StaffMutationInFull } from '#contract/mutations/mutation-office.ts'
 import { DocumentGroup } from '#contract/mutations/needed-papers.ts'
+import type { SeenVersion } from '#web/parts/cases/use-seen-version.ts'
 import { EvidenceFile } from '#web/parts/evidence/evidence-file.tsx'
+import { FileChoice } from '#web/parts/evidence/file-choice.tsx'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Card } from '#web/ui/card.tsx'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
-import { FileChoice } from './file-choice.tsx'
 import { SortPaper } from './sort-paper.tsx'
-import type { SeenVersion } from './use-seen-version.ts'
 
 type CasePapersProps = {
   mutation: StaffMutationInFull

@@ -5,6 +5,7 @@ import { isUnheard, type RejectionGround } from '#contract/cases/rejections.ts'
 import { GateLine } from '#contract/mutations/conflict-gate.ts'
 import { mutationMoves, type SettableStatus } from '#contract/mutations/mutation-moves.ts'
 import { StaffMutation, type StaffMutationInFull } from '#contract/mutations/mutation-office.ts'
+import type { SeenVersion } from '#web/parts/cases/use-seen-version.ts'
 import { useFormErrors } from '#web/parts/form/use-form-errors.ts'
 import { GroundChoice } from '#web/parts/office-questions/ground-choice.tsx'
 import { hearingIn } from '#web/parts/office-questions/rejection-dialog.tsx'
@@ -25,7 +26,6 @@ import { useDecideMutation } from '../office-mutations.queries.ts'
 import { BlockingRules } from './case-rules.tsx'
 import { type Draft, emptyDraft, needsReason, ScreenDecision } from './decision.ts'
 import { PapersInPart } from './papers-in-part.tsx'
-import type { SeenVersion } from './use-seen-version.ts'
 
 type DecideDialogProps = {
   mutation: StaffMutationInFull

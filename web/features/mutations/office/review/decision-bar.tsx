@@ -2,10 +2,10 @@ import { canBeApplied, canRequestPapers, isDecided } from '#contract/mutations/m
 import type { StaffMutation } from '#contract/mutations/mutation-office.ts'
 import { ChangeNotice } from '#web/parts/cases/change-notice.tsx'
 import { type Decision, DecisionButtons } from '#web/parts/cases/decision-buttons.tsx'
+import type { SeenVersion } from '#web/parts/cases/use-seen-version.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { PapersInPart } from './papers-in-part.tsx'
-import type { SeenVersion } from './use-seen-version.ts'
 
 type DecisionBarProps = {
   mutation: StaffMutation

@@ -2,11 +2,11 @@ import { ClipboardPen } from 'lucide-react'
 import { useState } from 'react'
 import type { MutationInquiry, StaffMutation } from '#contract/mutations/mutation-office.ts'
 import { EvidenceFile } from '#web/parts/evidence/evidence-file.tsx'
+import { FileChoice } from '#web/parts/evidence/file-choice.tsx'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { FileChoice } from './file-choice.tsx'
 import { InquiryForm } from './inquiry-form.tsx'
 
 type InquiriesProps = { mutation: StaffMutation; inquiries: readonly MutationInquiry[] }

@@ -8,6 +8,7 @@ import { CasePage } from '#web/parts/cases/case-page.tsx'
 import type { Decision } from '#web/parts/cases/decision-buttons.tsx'
 import { imageLetters } from '#web/parts/cases/queue-bar.tsx'
 import { useQueue } from '#web/parts/cases/use-queue.ts'
+import { useSeenVersion } from '#web/parts/cases/use-seen-version.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -31,7 +32,6 @@ import { PapersDialog } from './papers-dialog.tsx'
 import { RequestPapersDialog } from './request-papers-dialog.tsx'
 import { StaffTimeline } from './staff-timeline.tsx'
 import { usePapersInPart } from './use-papers-in-part.ts'
-import { useSeenVersion } from './use-seen-version.ts'
 
 /** Case of a mutation: its papers next to its form, the record before and after, the rules, and the decision. */
 export function MutationCasePage({ id }: { id: number }) {

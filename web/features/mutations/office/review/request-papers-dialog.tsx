@@ -3,6 +3,7 @@ import { default_answer_days } from '#contract/cases/papers-requests.ts'
 import { StaffMutation, type StaffMutationInFull } from '#contract/mutations/mutation-office.ts'
 import { DocumentGroup } from '#contract/mutations/needed-papers.ts'
 import { RequestPapers } from '#contract/mutations/papers-request.ts'
+import type { SeenVersion } from '#web/parts/cases/use-seen-version.ts'
 import { useFormErrors } from '#web/parts/form/use-form-errors.ts'
 import { DaysField } from '#web/parts/office-questions/request-fields.tsx'
 import { conflictIn } from '#web/parts/records/editing/conflict.ts'
@@ -18,7 +19,6 @@ import { useConfirmLeave } from '#web/ui/form/use-confirm-leave.tsx'
 import { useMutationWords } from '../../use-mutation-words.ts'
 import { useRequestPapers } from '../office-mutations.queries.ts'
 import { type Draft, emptyDraft } from './decision.ts'
-import type { SeenVersion } from './use-seen-version.ts'
 
 type RequestPapersDialogProps = {
   mutation: StaffMutationInFull

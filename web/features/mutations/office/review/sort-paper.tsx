@@ -1,12 +1,12 @@
 import type { MutationDocument } from '#contract/mutations/mutation-answers.ts'
 import type { StaffMutationInFull } from '#contract/mutations/mutation-office.ts'
 import { DocumentGroup } from '#contract/mutations/needed-papers.ts'
+import type { SeenVersion } from '#web/parts/cases/use-seen-version.ts'
 import { messageOf } from '#web/platform/api.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Chips } from '#web/ui/form/chips.tsx'
 import { useSortPaper } from '../office-mutations.queries.ts'
-import type { SeenVersion } from './use-seen-version.ts'
 
 type SortPaperProps = { mutation: StaffMutationInFull; paper: MutationDocument; seen: SeenVersion }
 

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import type { DagRecord } from '#contract/land-records/land-records-office.ts'
 import type { DagChoice, StaffMutationInFull } from '#contract/mutations/mutation-office.ts'
+import type { SeenVersion } from '#web/parts/cases/use-seen-version.ts'
 import { filtersOf } from '#web/parts/records/list/place-address.ts'
 import { messageOf } from '#web/platform/api.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
@@ -14,7 +15,6 @@ import { notify } from '#web/ui/feedback/toast.ts'
 import { SearchField } from '#web/ui/list/search-field.tsx'
 import { dagsOfMouzaQuery, useSetDag } from '../office-mutations.queries.ts'
 import { DagChoices, type DagOffer } from './dag-choices.tsx'
-import type { SeenVersion } from './use-seen-version.ts'
 
 type WhichDagProps = { mutation: StaffMutationInFull; dags: readonly DagChoice[]; seen: SeenVersion }
 

@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import type { StaffMutation } from '#contract/mutations/mutation-office.ts'
 import type { ChangedBy } from '#contract/records/records.ts'
 
 /**
- * Tracks whether somebody else changed the open mutation, and who, if a refusal names the person. One's own changes
+ * Tracks whether somebody else changed the open case, and who, if a refusal names the person. One's own changes
  * count as seen.
  */
-export function useSeenVersion({ version }: Pick<StaffMutation, 'version'>) {
+export function useSeenVersion({ version }: { version: number }) {
   const [seen, setSeen] = useState(version)
   const [changed, setChanged] = useState<ChangedBy | null>(null)
   return {

@@ -1,0 +1,62 @@
+import { CsvFile, pageOf } from '#contract/answers.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import {
+  CorrectionCase,
+  CorrectionDecision,
+  StaffCorrection,
+  StaffCorrectionInFull,
+  StaffCorrectionsQuery,
+} from './correction-office.ts'
+
+const tag = 'Corrections'
+
+/** Corrections of the caller's offices: any other is 404. */
+export const staffCorrectionsApi = {
+  list: endpoint('GET', '/admin/corrections', {
+    tag,
+    id: 'listCorrectionsOfOffice',
+    summary: 'Lists the corrections of the office',
+    description:
+      'A search finds the number of a correction, dag or khatian, and parts of the names of applicant or mouza. `work=late` finds what was not decided in the promised working days.',
+    query: StaffCorrectionsQuery,
+    answer: pageOf(StaffCorrection),
+  }),
+  csv: endpoint('GET', '/admin/corrections/csv', {
+    tag,
+    id: 'exportCorrectionsOfOffice',
+    summary: 'Downloads the corrections that the filters find as CSV',
+    query: StaffCorrectionsQuery,
+    answer: CsvFile,
+  }),
+  get: endpoint('GET', '/admin/corrections/:id', {
+    tag,
+    id: 'getCorrectionOfOffice',
+    summary: 'Shows a correction with its cells and papers',
+    answer: StaffCorrectionInFull,
+  }),
+  case: endpoint('GET', '/admin/corrections/:id/case', {
+    tag,
+    id: 'getCorrectionCase',
+    summary: 'Shows the applicant, the present record and the history of a correction',
+    answer: CorrectionCase,
+  }),
+  decide: endpoint('PATCH', '/admin/corrections/:id', {
+    tag,
+    id: 'decideCorrection',
+    summary: 'Approves or rejects a paid correction',
+    description:
+      'An approval writes the cells in the record, as a new version of the khatian, and nothing else. If a named cell stands no longer as it did when somebody applied it is 409 `record_changed`, with the difference as `changed_cells`; if the khatian has another version than the officer saw, 409 `conflict`; while others of the khatian can still object, 409 `objections_open`.',
+    versioned: true,
+    refusals: [
+      'own_case',
+      'already_decided',
+      'record_changed',
+      'objections_open',
+      'conflict',
+      'dag_closed',
+      'dag_on_record',
+    ],
+    body: CorrectionDecision,
+    answer: StaffCorrectionInFull,
+  }),
+}

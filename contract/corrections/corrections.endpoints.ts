@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { PdfFile, pageOf } from '#contract/answers.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { PayMutation } from '#contract/mutations/mutations.ts'
+import { Correction, CorrectionInFull, CorrectionsQuery } from './correction-answers.ts'
+import { CorrectionForm } from './corrections.ts'
+import { CorrectionNotice, ObjectionForm } from './objections.ts'
+
+const tag = 'Corrections'
+
+/** Corrections of the signed-in person. */
+export const correctionsApi = {
+  create: endpoint('POST', '/corrections', {
+    tag,
+    id: 'applyForCorrection',
+    summary: 'Applies for a correction of the record of a dag',
+    description:
+      'Names the wrong cells and what is right in each: of an owner (`owner_row` is the id of the row) or of the dag. The fee is paid afterwards. If the khatian has another version by now it is 409 `conflict`.',
+    refusals: ['conflict', 'dag_closed', 'unavailable'],
+    body: CorrectionForm,
+    answer: CorrectionInFull,
+    status: 201,
+  }),
+  addDocuments: endpoint('POST', '/corrections/:id/documents', {
+    tag,
+    id: 'addCorrectionDocuments',
+    summary: 'Adds papers to your correction that is not decided yet',
+    description:
+      'A form with up to 10 files as `documents[]`, each a PDF, JPEG or PNG of at most 10 MB. All are stored or none.',
+    refusals: ['correction_decided'],
+    body: z.object({}),
+    answer: CorrectionInFull,
+    status: 201,
+  }),
+  pay: endpoint('POST', '/corrections/:id/pay', {
+    tag,
+    id: 'payCorrection',
+    summary: 'Pays the fee of your correction',
+    description: 'The amount is the whole fee, to the poisha. A payment under way is continued.',
+    refusals: ['already_paid', 'correction_decided', 'payment_declined'],
+    body: PayMutation,
+    answer: Correction,
+  }),
+  list: endpoint('GET', '/corrections', {
+    tag,
+    id: 'listCorrections',
+    summary: 'Lists your corrections, the latest first',
+    query: CorrectionsQuery,
+    answer: pageOf(Correction),
+  }),
+  get: endpoint('GET', '/corrections/:id', {
+    tag,
+    id: 'getCorrection',
+    summary: 'Shows your correction with its cells and papers',
+    answer: CorrectionInFull,
+  }),
+  notice: endpoint('GET', '/corrections/:id/notice', {
+    tag,
+    id: 'getCorrectionNotice',
+    summary: 'Shows a correction of somebody else that you were told of',
+    description: 'For the others of the khatian who have an account. Father and address are not shown.',
+    answer: CorrectionNotice,
+  }),
+  object: endpoint('POST', '/corrections/:id/objection', {
+    tag,
+    id: 'objectToCorrection',
+    summary: 'Objects to a correction that you were told of',
+    description: 'Once, until the last day of the notice. The office reads it before it decides.',
+    refusals: ['correction_decided', 'objections_over', 'already_objected'],
+    body: ObjectionForm,
+    answer: CorrectionNotice,
+    status: 201,
+  }),
+  invoice: endpoint('GET', '/corrections/:id/invoice', {
+    tag,
+    id: 'getCorrectionInvoice',
+    summary: 'Downloads the invoice of a paid correction',
+    refusals: ['pay_first', 'document_unavailable'],
+    answer: PdfFile,
+  }),
+}

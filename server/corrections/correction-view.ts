@@ -1,0 +1,39 @@
+import type { Correction, CorrectionCell } from '#contract/corrections/correction-answers.ts'
+import { isPrivate } from '#contract/corrections/correction-cells.ts'
+import { isDecided } from '#contract/corrections/correction-moves.ts'
+import { takaOf } from '#contract/payments/money.ts'
+import { presentStatus } from '#contract/payments/payments.ts'
+import { paymentLineOf } from '#server/payments/payment-line.ts'
+import type { CellRow, CorrectionRow } from './corrections.sql.ts'
+
+type View = {
+  /** Staff see every cell; the applicant sees father and address of the record with a paid copy. */
+  sees_all: boolean
+  /** Day by which a correction that was paid at a moment is decided. */
+  promisedDay: (paid_at: Date) => string
+}
+
+export function presentCorrection(row: CorrectionRow, { sees_all, promisedDay }: View): Correction {
+  const { user_id: _user, reviewer_role: _role, has_copy, application_fee_poisha, record_fee_poisha, ...rest } = row
+  const { fee_poisha, payment, ...visible } = rest
+  const { status, paid_at } = row
+  const line = payment && paymentLineOf(payment)
+  return {
+    ...visible,
+    cells: row.cells.map((cell) => presentCell(cell, sees_all || has_copy)),
+    payment_status: paid_at !== null ? 'paid' : payment ? presentStatus(payment.state) : 'unpaid',
+    fee_amount: takaOf(fee_poisha),
+    application_fee: takaOf(application_fee_poisha),
+    record_fee: takaOf(record_fee_poisha),
+    must_pay: paid_at === null && !isDecided(status),
+    complete_by: paid_at === null || isDecided(status) ? null : promisedDay(new Date(paid_at)),
+    payment: line && { ...line, may_pay_again: line.may_pay_again && paid_at === null },
+    payment_method: payment?.method ?? null,
+    payer_identifier: payment?.payer_masked || null,
+  }
+}
+
+function presentCell(cell: CellRow, sees_all: boolean): CorrectionCell {
+  const is_hidden = !sees_all && isPrivate(cell.field)
+  return { ...cell, before: is_hidden ? null : cell.before, is_hidden }
+}

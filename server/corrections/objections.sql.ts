@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/app/database.ts'
+
+const max_told = 500
+
+/**
+ * People with an account who have to do with a dag: who registered it for tax, and who applied for a mutation of it that
+ * is entered. Without the applicant of the correction.
+ */
+export async function othersOfDag(db: Db, dag_id: number, applicant_id: number): Promise<number[]> {
+  const { rows } = await sql<{ user_id: number }>`
+    select user_id from (
+      select user_id from land_tax_registrations where dag_id = ${dag_id} and status = 'approved'
+      union
+      select user_id from mutations where dag_id = ${dag_id} and applied_at is not null) as people
+    where user_id <> ${applicant_id} order by user_id limit ${max_told}`.execute(db)
+  return rows.map(({ user_id }) => user_id)
+}
+
+export const insertNotices = (trx: Db, correction_id: number, user_ids: readonly number[], notified_at: Date) =>
+  trx
+    .insertInto('correction_notices')
+    .values(user_ids.map((user_id) => ({ correction_id, user_id, notified_at })))
+    .execute()
+
+/** True if somebody was told of a correction. */
+export const wasTold = async (db: Db, correction_id: number, user_id: number): Promise<boolean> =>
+  (await db
+    .selectFrom('correction_notices')
+    .select('user_id')
+    .where('correction_id', '=', correction_id)
+    .where('user_id', '=', user_id)
+    .executeTakeFirst()) !== undefined
+
+export const countTold = async (db: Db, correction_id: number): Promise<number> =>
+  (
+    await db
+      .selectFrom('correction_notices')
+      .select((row) => row.fn.countAll<number>().as('count'))
+      .where('correction_id', '=', correction_id)
+      .executeTakeFirstOrThrow()
+  ).count
+
+export const objectionOf = (db: Db, correction_id: number, user_id: number) =>
+  db
+    .selectFrom('correction_objections')
+    .select(['reason', 'made_at'])
+    .where('correction_id', '=', correction_id)
+    .where('user_id', '=', user_id)
+    .executeTakeFirst()
+
+/** The objections to a correction, the oldest first; at most one from each person who was told. */
+export const objectionsTo = (db: Db, correction_id: number) =>
+  db
+    .selectFrom('correction_objections')
+    .innerJoin('users', 'users.id', 'correction_objections.user_id')
+    .select(['users.name as by', 'reason', 'made_at'])
+    .where('correction_id', '=', correction_id)
+    .orderBy('correction_objections.id')
+    .limit(max_told)
+    .execute()
+
+type NewObjection = { correction_id: number; user_id: number; reason: string; made_at: Date }
+
+/** True if the person had not objected before. */
+export async function insertObjection(trx: Db, objection: NewObjection): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('correction_objections')
+    .values(objection)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}

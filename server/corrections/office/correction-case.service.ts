@@ -1,0 +1,36 @@
+import { changedCells } from '#contract/corrections/corrected-record.ts'
+import type { CorrectionCase } from '#contract/corrections/correction-office.ts'
+import { caseHistory, earlierOfDag } from '#server/cases/history/case-history.service.ts'
+import { caseFileLink } from '#server/files/document-links.ts'
+import { presentLatestKyc } from '#server/kyc/kyc.service.ts'
+import { readRecord } from '#server/land-records/register/correct-record.service.ts'
+import type { RequestContext } from '#server/records/request-context.ts'
+import type { CorrectionParts } from '../corrections.service.ts'
+import { presentToStaff, rowInside } from './office-corrections.service.ts'
+
+/** Who applied, the record as it stands, and what happened so far; 404 outside the actor's upazilas. */
+export async function getCorrectionCase(
+  { db, secret }: CorrectionParts,
+  { actor }: RequestContext,
+  id: number,
+): Promise<CorrectionCase> {
+  const row = await rowInside(db, actor, id)
+  const { deadline } = await presentToStaff(db, actor, row)
+  const one = { kind: 'correction', subject: 'corrections', id, user_id: row.user_id } as const
+  const submitted_at = new Date(row.paid_at ?? row.created_at)
+  const record = await readRecord(db, row.dag_id)
+  if (!record) throw new Error(`dag ${row.dag_id} has no khatian`)
+  const history = await caseHistory(
+    db,
+    actor,
+    { ...one, submitted_at, clock_from: null, waits: false },
+    (file_id, at) => caseFileLink(secret, file_id, actor, at),
+  )
+  return {
+    identity: await presentLatestKyc(db, secret, row.user_id, actor),
+    record,
+    changed_cells: row.status === 'approved' ? [] : changedCells(record, row.cells),
+    history: { ...history, deadline },
+    earlier_of_dag: await earlierOfDag(db, actor, one, row.dag_id),
+  }
+}

@@ -1,0 +1,86 @@
+import { changedCells } from '#contract/corrections/corrected-record.ts'
+import type { CorrectionDecision, StaffCorrectionInFull } from '#contract/corrections/correction-office.ts'
+import { AppError } from '#server/app/app-error.ts'
+import { type Db, transaction } from '#server/app/database.ts'
+import { decideCase } from '#server/cases/decide-case.ts'
+import { notifyRegistrants } from '#server/land-records/office/dags/registered-dag.service.ts'
+import {
+  asTakenNumber,
+  correctRecord,
+  lockRecord,
+  type RecordOfDag,
+} from '#server/land-records/register/correct-record.service.ts'
+import type { RequestContext } from '#server/records/request-context.ts'
+import { changeCorrection } from '../correction-changes.sql.ts'
+import { notifyDecision } from '../correction-messages.ts'
+import type { CorrectionParts } from '../corrections.service.ts'
+import { correctionCases, type LockedCorrectionCase } from './correction-cases.ts'
+import { getOfficeCorrection, isBeforeEnd, rowInside } from './office-corrections.service.ts'
+
+const acts = { approved: 'approve', rejected: 'reject' } as const
+
+/**
+ * Approves or rejects a paid correction, never one's own; the applicant is notified. An approval writes the record in the
+ * same transaction.
+ * @throws objections_open before the last day of the notice, record_changed with the cells that differ, conflict where the officer saw another version of the khatian
+ */
+export async function decideCorrection(
+  parts: CorrectionParts,
+  context: RequestContext,
+  id: number,
+  decision: CorrectionDecision,
+): Promise<StaffCorrectionInFull> {
+  try {
+    return await transaction(parts.db, async (trx) => {
+      await decideCase(trx, correctionCases, context, id, {
+        status: decision.status,
+        act: acts[decision.status],
+        write: (locked, at) => writeDecision(trx, context, locked, decision, at),
+        // What is written in the record has no undo: its message does not wait.
+        notify: async ({ row }, _result, message) => {
+          await notifyDecision(trx, row, decision, message(row.id, 'decision').dedupe_key)
+        },
+      })
+      return getOfficeCorrection({ ...parts, db: trx }, context.actor, id)
+    })
+  } catch (error) {
+    throw asTakenNumber(error)
+  }
+}
+
+async function writeDecision(
+  trx: Db,
+  { actor }: RequestContext,
+  { correction, row }: LockedCorrectionCase,
+  { status, remarks, khatian_version: seen }: CorrectionDecision,
+  at: Date,
+) {
+  const { id, dag_id } = correction
+  if (status === 'approved' && isBeforeEnd(row, at)) throw new AppError('objections_open')
+  const written = status === 'approved' ? await writeRecord(trx, row, { seen, changed_by: actor.id, at }) : null
+  await changeCorrection(trx, id, { status, remarks, reviewer_id: actor.id, reviewed_at: at }, at)
+  if (written) await notifyRegistrants(trx, dag_id, written.dag_version)
+  const audit_notes = { remarks, ...(written && { khatian_version: written.version }) }
+  return { after: await rowInside(trx, actor, id), audit_notes }
+}
+
+type Writing = { seen: number | null; changed_by: number; at: Date }
+
+async function writeRecord(trx: Db, { id, dag_id, cells }: LockedCorrectionCase['row'], writing: Writing) {
+  const { seen, ...written } = writing
+  const record = await lockRecord(trx, dag_id)
+  if (!record) throw new Error(`dag ${dag_id} has no khatian`)
+  refuseOther(record, cells, seen)
+  const { version } = await correctRecord(trx, record, { id, cells, reason: null, ...written })
+  return { version, dag_version: record.dag_version + 1 }
+}
+
+/** A record that is no more as the applicant or the officer saw it is not written over. */
+function refuseOther(record: RecordOfDag, cells: LockedCorrectionCase['row']['cells'], seen: number | null): void {
+  if (record.is_closed) throw new AppError('dag_closed')
+  const changed_cells = changedCells(record, cells)
+  if (changed_cells.length > 0) throw new AppError('record_changed', { extra: { changed_cells } })
+  const { khatian_version } = record
+  if (seen !== null && seen !== khatian_version)
+    throw new AppError('conflict', { extra: { current: { khatian_version }, changed: null } })
+}

@@ -1,0 +1,48 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { staffCorrectionsApi } from '#contract/corrections/correction-office.endpoints.ts'
+import { actorOf } from '#server/app/http/access.ts'
+import { sendCsv } from '#server/app/http/csv.ts'
+import { languageOf } from '#server/app/language.ts'
+import { requestContextOf } from '#server/records/request-context.ts'
+import type { CorrectionParts } from '../corrections.service.ts'
+import { getCorrectionCase } from './correction-case.service.ts'
+import { decideCorrection } from './decide.service.ts'
+import { csvOfCorrections, getOfficeCorrection, listOfficeCorrections } from './office-corrections.service.ts'
+
+const config = { access: 'staff' } as const
+const case_config = { ...config, shows_people: { of: 'corrections' } } as const
+
+export const officeCorrectionRoutes =
+  (parts: CorrectionParts): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...staffCorrectionsApi.list,
+      config: { ...config, shows_people: { of: 'corrections', rows: 'data' } },
+      handler: (request) => listOfficeCorrections(parts, actorOf(request), request.query),
+    })
+
+    app.route({
+      ...staffCorrectionsApi.csv,
+      config: { ...config, table_of_people: 'corrections' },
+      handler: async (request, reply) =>
+        sendCsv(reply, await csvOfCorrections(parts, actorOf(request), request.query, languageOf(request))),
+    })
+
+    app.route({
+      ...staffCorrectionsApi.get,
+      config: case_config,
+      handler: (request) => getOfficeCorrection(parts, actorOf(request), request.params.id),
+    })
+
+    app.route({
+      ...staffCorrectionsApi.case,
+      config: case_config,
+      handler: (request) => getCorrectionCase(parts, requestContextOf(request), request.params.id),
+    })
+
+    app.route({
+      ...staffCorrectionsApi.decide,
+      config: { ...config, fresh_factor: 'correct_record' },
+      handler: (request) => decideCorrection(parts, requestContextOf(request), request.params.id, request.body),
+    })
+  }

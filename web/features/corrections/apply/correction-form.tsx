@@ -1,0 +1,154 @@
+import { type FormEvent, Suspense, useState } from 'react'
+import { CorrectionForm as Checked, CorrectionKind } from '#contract/corrections/corrections.ts'
+import type { Dag } from '#contract/land-records/land-records.ts'
+import { useFormErrors } from '#web/parts/form/use-form-errors.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Chips } from '#web/ui/form/chips.tsx'
+import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
+import { TextArea } from '#web/ui/form/text-area.tsx'
+import { lazyInBrowser } from '#web/ui/late-part.ts'
+import { CellRow } from './cell-row.tsx'
+import { cellsOfDag, cellsOfOwner, nameOfCell, type RecordCell } from './record-cells.ts'
+import { useFees } from './use-fees.ts'
+
+// The payment is as large as a page: it loads when somebody pays.
+const PayNew = lazyInBrowser(() => import('./pay-new.tsx').then((file) => file.PayNew))
+
+type Typed = { readonly [cell: string]: string }
+
+/** The record, cell by cell: the wrong ones are pressed and typed anew, then the fee is paid. */
+export function CorrectionForm({ dag }: { dag: Dag }) {
+  const { t } = useTranslation('corrections')
+  const fees = useFees()
+  const [typed, setTyped] = useState<Typed>({})
+  const [kind, setKind] = useState<CorrectionKind>('clerical')
+  const [explanation, setExplanation] = useState('')
+  const [checked, setChecked] = useState<Checked | null>(null)
+  const groups = groupsOf(dag)
+  const wrong = groups.flatMap(({ cells }) => cells).filter((cell) => typed[nameOfCell(cell)] !== undefined)
+  const check = () =>
+    Checked.safeParse({
+      ...{ dag_id: dag.id, khatian_version: dag.khatian_version, kind, explanation },
+      cells: wrong.map((cell) => ({
+        field: cell.field,
+        owner_row: cell.owner_row,
+        after: typed[nameOfCell(cell)] ?? '',
+      })),
+      fee_amount: fees.total,
+    })
+  const { errors, message, attempt, clear, refuse, fail } = useFormErrors(() => check().error?.issues)
+  const fieldOf = (cell: RecordCell) => `cells.${wrong.indexOf(cell)}.after`
+  const set = (cell: RecordCell, text: string) => setTyped((before) => ({ ...before, [nameOfCell(cell)]: text }))
+  const leave = (cell: RecordCell) => setTyped(({ [nameOfCell(cell)]: _, ...others }) => others)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const form = check()
+    if (!form.success) return refuse(form.error.issues)
+    clear()
+    setChecked(form.data)
+  }
+
+  const labels = {
+    ...{ cells: t('cells'), explanation: t('explanation') },
+    ...Object.fromEntries(wrong.map((cell) => [fieldOf(cell), t(`field.${cell.field}`)])),
+  }
+  return (
+    <form onSubmit={submit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <ErrorSummary errors={errors} message={message} attempt={attempt} labels={labels} />
+      <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <fieldset id="cells" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <legend className="mb-2 font-semibold text-xl">{t('which')}</legend>
+          {groups.map(({ title, cells }) => (
+            <section key={cells[0]?.owner_row ?? 'dag'} aria-label={title}>
+              <h2 className="px-2 font-semibold">{title}</h2>
+              {cells.map((cell) => (
+                <CellRow
+                  key={nameOfCell(cell)}
+                  cell={cell}
+                  typed={typed[nameOfCell(cell)]}
+                  name={fieldOf(cell)}
+                  errors={errors[fieldOf(cell)]}
+                  onType={(text) => set(cell, text)}
+                  // Often one letter is wrong: the rest need not be typed again.
+                  onPick={() => set(cell, cell.text ?? '')}
+                  onLeave={() => leave(cell)}
+                />
+              ))}
+            </section>
+          ))}
+        </fieldset>
+      </Card>
+      <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <Chips
+          name="kind"
+          label={t('kind_question')}
+          choices={CorrectionKind.options.map((id) => ({ id, label: t(`kind.${id}`) }))}
+          value={kind}
+          onChange={setKind}
+        />
+        <TextArea
+          name="explanation"
+          label={t('explanation')}
+          help={t('explanation_help')}
+          optional={kind === 'clerical'}
+          value={explanation}
+          onChange={({ target }) => setExplanation(target.value)}
+          errors={errors['explanation']}
+        />
+        <FeeLines fees={fees} />
+        <p className="text-ink-soft text-sm">{t('papers_later')}</p>
+        <Button type="submit" size="large" disabled={fees.total === null} className="justify-self-start max-sm:w-full">
+          {t('to_payment')}
+        </Button>
+      </Card>
+      {checked && (
+        <Suspense>
+          <PayNew
+            dag={dag}
+            form={checked}
+            onRefused={(problem) => {
+              setChecked(null)
+              fail(problem, t('failed.submit'))
+            }}
+            onClose={() => setChecked(null)}
+          />
+        </Suspense>
+      )}
+    </form>
+  )
+
+  function groupsOf(of: Dag) {
+    const owners = of.khotiyan.map((owner) => ({ title: owner.owner, cells: cellsOfOwner(owner) }))
+    return [...owners, { title: t('of_dag'), cells: cellsOfDag(of) }]
+  }
+}
+
+/** Both fees and their sum. */
+function FeeLines({ fees: { application, record, total } }: { fees: ReturnType<typeof useFees> }) {
+  const { t } = useTranslation('corrections')
+  const { taka } = useFormats()
+  const line = (fee: number | null) => (fee === null ? '–' : taka(fee))
+  return (
+    <div className="grid gap-1">
+      <dl className="grid gap-1">
+        <div className="flex justify-between gap-4">
+          <dt>{t('fee.application')}</dt>
+          <dd>{line(application)}</dd>
+        </div>
+        <div className="flex justify-between gap-4">
+          <dt>{t('fee.record')}</dt>
+          <dd>{line(record)}</dd>
+        </div>
+        <div className="mt-1 flex items-baseline justify-between gap-4 border-line border-t pt-2 font-semibold">
+          <dt>{t('fee.total')}</dt>
+          <dd className="text-xl">{line(total)}</dd>
+        </div>
+      </dl>
+      <p className="text-ink-soft text-sm">{t('fee.unconfirmed')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { correctionsApi } from '#contract/corrections/corrections.endpoints.ts'
+import { parcelApi } from '#contract/land-records/parcel.endpoints.ts'
+import { answerWrongRecord, paidCorrection, unpaidCorrection } from '#test/screens/corrections.ts'
+import { expectLooks } from '#test/screens/expect-looks.ts'
+import { dag } from '#test/screens/land.ts'
+import { answer, breakDown, refuse, respond } from '#test/screens/network.ts'
+import { bengali, currentAddress, openScreen } from '#test/screens/open-screen.tsx'
+
+const main = page.getByRole('main')
+const dialog = page.getByRole('dialog')
+const button = (name: string | RegExp) => main.getByRole('button', { name })
+const open = (width = 1280, language: 'en' | 'bn' = 'en') =>
+  openScreen('/corrections/new?dag=70', { as: 'citizen', width, language })
+const owner = main.getByRole('region', { name: 'রহিমা খাতুন' })
+const misspelt = owner.getByRole('button', { name: /^Owner রহিমা খাতুন/ })
+
+test('a misspelt name is typed anew, paid in five taps, and leads to its correction', async () => {
+  answerWrongRecord()
+  await open(360)
+  const made = respond(correctionsApi.create, () => Response.json(unpaidCorrection, { status: 201 }))
+  const paid = respond(correctionsApi.pay, () => Response.json(paidCorrection))
+  answer(correctionsApi.get, paidCorrection)
+  // The first tap was on the page of the dag.
+  await misspelt.click()
+  await owner.getByLabelText('What is right').fill('রহিমা খানম')
+  await button('Go on to payment').click()
+  await dialog.getByRole('radio', { name: 'bKash' }).click()
+  await dialog.getByLabelText('bKash number').fill('01712345678')
+  await dialog.getByLabelText('PIN').fill('1234')
+  await dialog.getByRole('button', { name: 'Pay ৳1,020.00' }).click()
+  await expect.poll(currentAddress).toBe('/corrections/12')
+  await expect.element(main.getByText('Tracking number: C-12')).toBeVisible()
+  expect(made.map(({ body }) => body)).toEqual([
+    {
+      ...{ dag_id: 70, khatian_version: 1, kind: 'clerical', explanation: null, fee_amount: 1020 },
+      cells: [{ field: 'owner', owner_row: '1', after: 'রহিমা খানম' }],
+    },
+  ])
+  expect(paid.map(({ body }) => body)).toMatchObject([{ amount: 1020, payment_method: 'bkash' }])
+})
+
+test('the form shows every cell of the record, both fees and which of them is unconfirmed', async () => {
+  answerWrongRecord()
+  await open(360)
+  await expect.element(owner.getByRole('button')).toHaveLength(6)
+  await expect.element(owner.getByRole('button', { name: /^Father or husband Not shown here/ })).toBeVisible()
+  const land = main.getByRole('region', { name: 'The dag' })
+  await expect.element(land.getByRole('button', { name: /^Land class, in Bengali নাল/ })).toBeVisible()
+  await expect.element(main).toMatchTextContent(/Application৳20.00Correction of the record৳1,000.00Together৳1,020.00/)
+  await expect.element(main).toMatchTextContent('which are not confirmed here')
+  await misspelt.click()
+  expect(document.documentElement.scrollWidth).toBe(360)
+  await expectLooks()
+  await bengali()
+  await expect.element(main.getByText('যেটা ভুল, সেটা চাপুন')).toBeVisible()
+  await expectLooks()
+})
+
+test('the form refuses nothing chosen, an empty cell, and a fraud without an explanation', async () => {
+  answerWrongRecord()
+  await open()
+  await button('Go on to payment').click()
+  const problems = main.getByRole('alert')
+  await expect.element(problems).toMatchTextContent('What is to be corrected: This is required')
+  await misspelt.click()
+  await main.getByRole('radio', { name: 'Entered by fraud' }).click()
+  await expect.element(owner.getByLabelText('What is right')).toHaveValue('রহিমা খাতুন')
+  await owner.getByLabelText('What is right').fill('')
+  await button('Go on to payment').click()
+  await expect.element(problems.getByRole('link', { name: 'Owner: This is required' })).toBeVisible()
+  await expect.element(problems.getByRole('link', { name: 'Explanation: This is required' })).toBeVisible()
+  await owner.getByRole('button', { name: 'This is right after all: Owner' }).click()
+  await expect.element(misspelt).toBeVisible()
+})
+
+test('a refusal of the server leads back to the form', async () => {
+  answerWrongRecord()
+  await open()
+  refuse(correctionsApi.create, 'validation_failed', {
+    errors: { 'cells.0.after': ['This already stands in the record'] },
+  })
+  await misspelt.click()
+  await owner.getByLabelText('What is right').fill('রহিমা খানম')
+  await button('Go on to payment').click()
+  await dialog.getByRole('radio', { name: 'bKash' }).click()
+  await dialog.getByLabelText('bKash number').fill('01712345678')
+  await dialog.getByLabelText('PIN').fill('1234')
+  await dialog.getByRole('button', { name: 'Pay ৳1,020.00' }).click()
+  await expect.element(main.getByRole('link', { name: 'Owner: This already stands in the record' })).toBeVisible()
+})
+
+test('a dag that was split says so, and an address without a dag leads to the search', async () => {
+  answerWrongRecord()
+  answer(parcelApi.get, { ...dag, closed_at: '2026-11-21T06:00:00.000Z' })
+  await open()
+  await expect.element(main).toMatchTextContent('This dag was split or joined with others.')
+  await openScreen('/corrections/new', { as: 'citizen' })
+  await expect.element(main.getByRole('link', { name: 'Find the land' })).toHaveAttribute('href', '/land')
+})
+
+test('a record that does not load can be asked for again', async () => {
+  answerWrongRecord()
+  breakDown(parcelApi.get)
+  await open()
+  await expect.element(main.getByRole('alert')).toMatchTextContent('Failed to load the record')
+})

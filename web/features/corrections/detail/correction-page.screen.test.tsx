@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { correctionsApi } from '#contract/corrections/corrections.endpoints.ts'
+import { answerWrongRecord, paidCorrection, unpaidCorrection } from '#test/screens/corrections.ts'
+import { expectLooks } from '#test/screens/expect-looks.ts'
+import { answer, breakDown, refuse } from '#test/screens/network.ts'
+import { pageWith } from '#test/screens/office-records.ts'
+import { bengali, openScreen } from '#test/screens/open-screen.tsx'
+
+const main = page.getByRole('main')
+const open = (width = 1280) => openScreen('/corrections/12', { as: 'citizen', width })
+
+test('a paid correction shows its cells, its day, its number and its receipt', async () => {
+  answer(correctionsApi.get, {
+    ...paidCorrection,
+    documents: [{ id: 1, name: 'nid.pdf', path: '/api/files/1', size: 2048 }],
+  })
+  await open(360)
+  await expect.element(main.getByRole('heading', { level: 1 })).toMatchTextContent('Correction C-12')
+  const cells = main.getByRole('region', { name: 'What is to be corrected' })
+  await expect.element(cells).toMatchTextContent(/On recordরহিমা খাতুনRight isরহিমা খানম/)
+  await expect.element(main).toMatchTextContent('The office decides by 4 Jan 2027.')
+  await expect.element(main).toMatchTextContent('Tracking number: C-12')
+  await expect.element(main.getByRole('button', { name: 'Receipt' })).toBeVisible()
+  await expect.element(main.getByRole('link', { name: 'Open: nid.pdf' })).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBe(360)
+  await expectLooks()
+  await bengali()
+  await expect.element(main.getByText('যাচাই চলছে')).toBeVisible()
+  await expectLooks()
+})
+
+test('a decided correction shows the remarks of the office and takes no papers', async () => {
+  const decided = { reviewer: { name: 'Selim Reza' }, reviewed_at: '2026-11-24T06:00:00.000Z', complete_by: null }
+  answer(correctionsApi.get, { ...paidCorrection, ...decided, status: 'rejected', remarks: 'No paper proves it.' })
+  await open()
+  await expect.element(main).toMatchTextContent('No paper proves it.')
+  await expect.element(main).toMatchTextContent('Decided by Selim Reza, 24 Nov 2026')
+  await expect.element(main.getByLabelText('Choose files')).not.toBeInTheDocument()
+})
+
+test('hidden cells say why', async () => {
+  const [cell] = paidCorrection.cells
+  const hidden = cell && { ...cell, field: 'father' as const, before: null, is_hidden: true }
+  answer(correctionsApi.get, { ...paidCorrection, cells: hidden ? [hidden] : [] })
+  await open()
+  await expect.element(main).toMatchTextContent('Who bought a copy of the khatian sees it.')
+})
+
+test('a correction of somebody else is not found', async () => {
+  refuse(correctionsApi.get, 'not_found')
+  await open()
+  await expect.element(main.getByRole('heading', { name: 'No such correction' })).toBeVisible()
+})
+
+const tab = (width = 1280) => openScreen('/dashboard?tab=corrections', { as: 'citizen', width })
+
+test('the list shows each correction with its next step', async () => {
+  answerWrongRecord()
+  answer(correctionsApi.list, pageWith([unpaidCorrection, { ...paidCorrection, id: 11 }]))
+  await tab(360)
+  const cards = page.getByRole('tabpanel', { name: 'Corrections' })
+  await expect.element(cards.getByRole('link', { name: 'Correction C-12' })).toBeVisible()
+  await expect.element(cards.getByRole('button', { name: 'Pay ৳1,020.00' })).toHaveLength(1)
+  await expect.element(cards).toMatchTextContent('In review')
+  expect(document.documentElement.scrollWidth).toBe(360)
+  await expectLooks()
+})
+
+test('an empty list says where a correction begins, and a failed one can be asked for again', async () => {
+  answer(correctionsApi.list, pageWith([]))
+  await tab()
+  await expect.element(main).toMatchTextContent('press “Something is wrong here”')
+  breakDown(correctionsApi.list)
+  await tab()
+  await expect.element(main.getByRole('alert')).toMatchTextContent('Failed to load your corrections')
+})

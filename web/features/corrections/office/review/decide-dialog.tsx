@@ -1,0 +1,123 @@
+import { type FormEvent, useState } from 'react'
+import { z } from 'zod'
+import type { CorrectionVerdict } from '#contract/corrections/correction-moves.ts'
+import {
+  ChangedCell,
+  type CorrectionCase,
+  CorrectionDecision,
+  StaffCorrection,
+  type StaffCorrectionInFull,
+} from '#contract/corrections/correction-office.ts'
+import type { SeenVersion } from '#web/parts/cases/use-seen-version.ts'
+import { useFormErrors } from '#web/parts/form/use-form-errors.ts'
+import { conflictIn } from '#web/parts/records/editing/conflict.ts'
+import { ApiError } from '#web/platform/api.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CancelButton } from '#web/ui/dialog/cancel-button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { notify } from '#web/ui/feedback/toast.ts'
+import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
+import { TextArea } from '#web/ui/form/text-area.tsx'
+import { CellList } from '../../detail/cell-list.tsx'
+import { useCorrectionWords } from '../../use-correction-words.ts'
+import { useDecideCorrection } from '../office-corrections.queries.ts'
+import { ChangedCells } from './case-cells.tsx'
+
+type DecideDialogProps = {
+  correction: StaffCorrectionInFull
+  found: CorrectionCase
+  verdict: CorrectionVerdict
+  seen: SeenVersion
+  remarks: string
+  onRemarks: (remarks: string) => void
+  onDecided: () => void
+  onClose: () => void
+}
+
+/** Confirmation of a decision. An approval writes the cells in the record; what changed meanwhile is shown. */
+export function DecideDialog({ correction, found, verdict, seen, remarks, ...on }: DecideDialogProps) {
+  const { t } = useTranslation(['corrections-office', 'parts', 'ui'])
+  const words = useCorrectionWords()
+  const [changed, setChanged] = useState(found.changed_cells)
+  const act = useDecideCorrection({ id: correction.id, version: seen.version }, seen.see)
+  const check = () =>
+    CorrectionDecision.safeParse({ status: verdict, remarks, khatian_version: found.record.khatian_version })
+  const { errors, message, attempt, clear, refuse, fail } = useFormErrors(() => check().error?.issues)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const checked = check()
+    if (!checked.success) return refuse(checked.error.issues)
+    clear()
+    act.mutate(checked.data, {
+      onSuccess: () => {
+        notify.success(t(`decide.done.${verdict}`))
+        on.onRemarks('')
+        on.onDecided()
+      },
+      onError: (problem) => {
+        const conflict = conflictIn(problem, StaffCorrection)
+        if (conflict) {
+          // The typed remarks stay for the next try.
+          seen.noteChange(conflict.changed)
+          return on.onClose()
+        }
+        setChanged(changedIn(problem) ?? changed)
+        fail(problem, t('decide.failed'))
+      },
+    })
+  }
+
+  return (
+    <Dialog
+      title={t(`decide.title.${verdict}`)}
+      about={`${words.title(correction)} · ${words.landLine(correction)}`}
+      role="alertdialog"
+      open
+      onClose={on.onClose}
+      locked={act.isPending}
+      size="wide"
+    >
+      <form onSubmit={submit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <ErrorSummary errors={errors} message={message} attempt={attempt} labels={{ remarks: t('parts:case.note') }} />
+        {verdict === 'approved' && (
+          <>
+            <ChangedCells cells={changed} />
+            <CellList cells={correction.cells} />
+          </>
+        )}
+        <TextArea
+          name="remarks"
+          label={t('parts:case.note')}
+          help={t('decide.remarks_help')}
+          optional={verdict === 'approved'}
+          value={remarks}
+          onChange={({ target }) => on.onRemarks(target.value)}
+          errors={errors['remarks']}
+        />
+        <p className="text-ink-soft">{t(`decide.final.${verdict}`)}</p>
+        <div className="flex flex-wrap justify-end gap-3">
+          <CancelButton disabled={act.isPending} onClick={on.onClose}>
+            {t('back')}
+          </CancelButton>
+          <Button
+            type="submit"
+            variant={verdict === 'rejected' ? 'danger' : 'primary'}
+            pending={act.isPending}
+            disabled={verdict === 'approved' && changed.length > 0}
+          >
+            {t(`decide.act.${verdict}`)}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Cells that differ at the time of the server's refusal. */
+function changedIn(problem: Error): ChangedCell[] | null {
+  if (!(problem instanceof ApiError)) return null
+  const parsed = z.object({ changed_cells: z.array(ChangedCell) }).safeParse(problem.extra)
+  return parsed.success ? parsed.data.changed_cells : null
+}
