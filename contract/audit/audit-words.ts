@@ -176,6 +176,7 @@ const auditFields: Record<string, Words> = {
   land_class_bn: { en: 'Land class (BN)', bn: 'জমির শ্রেণি (বাংলা)' },
   address: { en: 'Address', bn: 'ঠিকানা' },
   share: { en: 'Share', bn: 'অংশ' },
+  exact_share: { en: 'Exact share', bn: 'হুবহু অংশ' },
   area: { en: 'Area (sq ft)', bn: 'জমির পরিমাণ (বর্গফুট)' },
   land_area: { en: 'Area (sq ft)', bn: 'জমির পরিমাণ (বর্গফুট)' },
   taxed_area: { en: 'Taxed area (sq ft)', bn: 'করযোগ্য জমি (বর্গফুট)' },

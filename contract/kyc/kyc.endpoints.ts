@@ -18,7 +18,7 @@ export const kycApi = {
     summary: 'Answers a request of the land office about your identity',
     description:
       'A form with words as `remarks`, and up to ten PDFs, JPEGs or PNGs as `documents[]`. One of the two is needed.',
-    refusals: ['papers_not_requested'],
+    refusals: ['papers_not_requested', 'not_found'],
     body: AnswerRequest,
     answer: OwnKyc,
   }),

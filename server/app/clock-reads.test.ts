@@ -12,6 +12,7 @@ const reads: Record<string, { times: number; why: string }> = {
   'server/doctor/check-site.ts': { times: 1, why: 'TLS goes by the clock of the machine' },
   'server/doctor/database.sql.ts': { times: 2, why: 'compares the clock with that of the database' },
   'server/notifications/notifications.service.ts': { times: 1, why: 'only the length of a text is taken' },
+  'server/payments/providers/sslcommerz/answers.ts': { times: 1, why: 'the provider wrote no time of its own' },
   'server/payments/providers/sandbox.ts': { times: 1, why: 'nobody reads when the sandbox says it sent' },
   'server/status/status.service.ts': { times: 2, why: 'the database is away' },
 }

@@ -373,6 +373,11 @@ export const table: Record<string, Entry> = {
   'GET /land-tax-payments': { rule: everybody },
   'GET /land-tax-payments/:id/invoice': rows(ownThing, ({ land_tax }) => land_tax.payment_id),
   'POST /mutations': { rule: everybody },
+  'POST /mutations/claim': {
+    rule: everybody,
+    body: () => ({ code: '7KQF2M8DXR4P', nid: '1234567890' }),
+    also: [403, 404],
+  },
   'GET /mutations': { rule: everybody },
   'GET /mutations/:id': rows(ownThing, ({ mutation_id }) => mutation_id),
   'POST /mutations/:id/documents': rows(
@@ -743,10 +748,10 @@ export const table: Record<string, Entry> = {
     also: [409],
   },
   // That payment is of no application.
-  'GET /admin/cash/takings/:id/copy': {
-    ...rows(insideOwnUpazilas, ({ cash_payment_id }) => cash_payment_id),
-    also: [404],
-  },
+  'GET /admin/cash/takings/:id/copy': rows(
+    { ...insideOwnUpazilas, inside: 404, admin: 404 },
+    ({ cash_payment_id }) => cash_payment_id,
+  ),
   // Without a receipt there is nothing to print.
   'GET /admin/cash/takings/:id/receipts': {
     ...rows(insideOwnUpazilas, ({ cash_payment_id }) => cash_payment_id),

@@ -433,6 +433,7 @@ const without: Record<string, string> = {
   'POST /api/login/openid': 'answers a token',
   'POST /api/logout': 'a second time changes nothing',
   'POST /api/me/change-password': 'holds passwords; a second time is refused',
+  'POST /api/mutations/claim': 'a second time answers the same',
   'POST /api/password/forgot': 'has no account; sends at most a few mails',
   'POST /api/password/reset': 'its link is good once',
   'POST /api/me/email/send-verification': 'sends again on purpose',

@@ -108,9 +108,11 @@ describe('the routes that are refused last', () => {
         .map(({ method, url }) => `${method} ${url}`)
         .sort()
     expect(of('paying')).toEqual([
+      'POST /api/admin/cash/copies',
       'POST /api/admin/cash/takings',
       'POST /api/applications',
       'POST /api/applications/:id/pay',
+      'POST /api/corrections/:id/pay',
       'POST /api/land-tax-payments/pay',
       'POST /api/mutations/:id/pay',
     ])
