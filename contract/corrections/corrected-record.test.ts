@@ -82,3 +82,11 @@ it('a cell of an owner who is gone is changed', () => {
   const empty = { land_class: null, land_class_bn: null, dag_no: '1', khatiyan_number: '2', owners: [] }
   expect(changedCells(empty, [{ ...place, before: 'Rahim' }])).toEqual([{ ...place, before: 'Rahim', now: null }])
 })
+
+it('a corrected share is the exact one, and any other cell leaves it', () => {
+  const owners = [{ id: 'a', owner: 'রহিম', share: '0.333', exact_share: '1/3', area: 100 }]
+  const before = { land_class: null, land_class_bn: null, dag_no: '12', khatiyan_number: '45', owners }
+  const set = (field: 'share' | 'owner', after: string) => correctedRecord(before, [{ field, owner_row: 'a', after }])
+  expect(set('share', '0.250').owners).toEqual([{ id: 'a', owner: 'রহিম', share: '0.250', area: 100 }])
+  expect(set('owner', 'করিম').owners).toEqual([{ ...owners[0], owner: 'করিম' }])
+})

@@ -44,8 +44,13 @@ export function correctedRecord<Corrected extends CorrectableRecord>(
   return {
     ...record,
     ...Object.fromEntries(of_dag),
-    owners: record.owners.map((owner) => ({ ...owner, ...ownerCells(cells, owner.id) })),
+    owners: record.owners.map((owner) => correctedOwner(owner, ownerCells(cells, owner.id))),
   }
+}
+
+/** A corrected share is the exact one. */
+function correctedOwner({ exact_share, ...owner }: OwnerRow, cells: Partial<OwnerRow>): OwnerRow {
+  return { ...owner, ...(exact_share !== undefined && cells.share === undefined && { exact_share }), ...cells }
 }
 
 function ownerCells(cells: readonly Cell[], row_id: string): Partial<OwnerRow> {
