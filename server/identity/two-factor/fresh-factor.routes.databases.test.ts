@@ -29,11 +29,12 @@ const givenAgo = (user_id: number, minutes: number) =>
     db,
   )
 
-type Act = { method: 'POST' | 'PUT'; path: string; minutes: number }
+type Act = { method: 'POST' | 'PUT' | 'PATCH'; path: string; minutes: number }
 
 /** Every act that weighs, by the minutes for which a factor counts. */
 const acts: Record<string, Act> = {
   applyMutation: { method: 'POST', path: '/admin/mutations/1/apply', minutes: 60 },
+  decideCorrection: { method: 'PATCH', path: '/admin/corrections/1', minutes: 60 },
   seeMutationNids: { method: 'POST', path: '/admin/mutations/1/nids', minutes: 60 },
   addStaff: { method: 'POST', path: '/admin/users', minutes: 5 },
   changeUser: { method: 'PUT', path: '/admin/users/1', minutes: 5 },

@@ -82,7 +82,7 @@ describe('a fee', () => {
 
   it('is listed by state, for admins alone', async () => {
     const { body } = await get('/admin/fees?sort=code&direction=asc&state=current', { token })
-    expect(body.total).toBe(5)
+    expect(body.total).toBe(7)
     expect((await get('/admin/fees?state=coming', { token })).body.total).toBe(0)
     const { token: acland } = await person('acland', [place.office_code])
     for (const answer of [

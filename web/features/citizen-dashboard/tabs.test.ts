@@ -3,11 +3,12 @@ import { tabForKey, tabIds, tabOf } from './tabs.ts'
 import bn from './text/bn.json' with { type: 'json' }
 import en from './text/en.json' with { type: 'json' }
 
-it('the dashboard has its nine tabs in order, each with its label in both languages', () => {
+it('the dashboard has its ten tabs in order, each with its label in both languages', () => {
   expect(tabIds.map((id) => en.tab[id])).toEqual([
     'Personal Information',
     'Address',
     'Mutations',
+    'Corrections',
     'Your Khatiyan And Maps',
     'Land Development Tax (LDT)',
     'Payments & Receipts',

@@ -19,6 +19,9 @@ export const retainedTables = {
     ...['mutations', 'mutation_buyers', 'mutation_documents', 'mutation_events', 'mutation_inquiries'],
     ...['mutation_inquiry_photographs', 'papers_requests', 'case_papers'],
   ],
+  corrections: [
+    ...['corrections', 'correction_cells', 'correction_documents', 'correction_notices', 'correction_objections'],
+  ],
   payments: [
     ...['applications', 'land_tax_orders', 'land_tax_payments', 'payments', 'payment_attempts', 'sandbox_charges'],
     'bkash_payments',

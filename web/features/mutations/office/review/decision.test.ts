@@ -9,8 +9,9 @@ const missing = (decision: object) => {
 it.each([
   [{ status: 'approved' }, []],
   [{ status: null }, ['status']],
-  [{ status: 'rejected' }, ['remarks']],
-  [{ status: 'rejected', remarks: 'The deed is not legible.' }, []],
+  [{ status: 'rejected' }, ['ground', 'remarks']],
+  [{ status: 'rejected', remarks: 'The deed is not legible.' }, ['ground']],
+  [{ status: 'rejected', remarks: 'The deed is not legible.', ground: 'papers_missing' }, []],
   [{ status: 'approved', skips_older: true }, ['reason']],
   [{ status: 'approved', skips_older: true, reason: 'A court has set a day.' }, []],
   [{ status: 'assigned_to_ac_land', skips_older: true }, []],
