@@ -1,18 +1,15 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { choose } from '../lib/land.ts'
 import { identitySent, landRegistered, taxYearAgo } from '../lib/land-taxing.ts'
-import { asStaff, dialog, question } from '../lib/office.ts'
+import { asStaff, question } from '../lib/office.ts'
 import { bengali, registered, tokenOf } from '../lib/people.ts'
 
 const discardQuestion = (page: Page) => question(page, 'Discard what you typed?')
 const pressEscape = (page: Page) => page.keyboard.press('Escape')
-const cross = (window: Locator) => window.getByRole('button', { name: 'Close' }).click()
-/** Beside the window. */
-const backdrop = (page: Page) => page.mouse.click(5, 400)
 
-/** Every way out asks; what was typed stays until somebody says that it may go. */
+/** Every way out of a question asks; what was typed stays until somebody says that it may go. */
 async function asksEveryWay(page: Page, window: Locator, written: Locator, text: string) {
-  for (const leave of [() => pressEscape(page), () => cross(window), () => backdrop(page)]) {
+  for (const leave of [() => pressEscape(page), () => window.getByRole('button', { name: 'Back' }).click()]) {
     await leave()
     await expect(discardQuestion(page).getByRole('button', { name: 'Cancel' })).toBeFocused()
     await pressEscape(page)
@@ -62,8 +59,8 @@ test('the refusal of an identity asks before its reason is lost', async ({ page 
   const waiting = page.getByRole('listitem').filter({ hasText: person.email })
   await waiting.scrollIntoViewIfNeeded()
   const reject = waiting.getByRole('button', { name: 'Reject' })
-  const window = dialog(page, 'Reject these pictures?')
-  const reason = window.getByRole('textbox', { name: 'Reason' })
+  const window = question(page, 'Reject')
+  const reason = window.getByRole('textbox', { name: 'Words to the citizen' })
   await reject.click()
   // The code of the window comes with its first opening.
   await expect(window).toBeVisible()
@@ -76,17 +73,17 @@ test('the refusal of an identity asks before its reason is lost', async ({ page 
   await reject.click()
   await reason.fill('Blurred')
   await reason.fill('')
-  await window.getByRole('button', { name: 'Cancel' }).click()
+  await window.getByRole('button', { name: 'Back' }).click()
   await expect(window).toHaveCount(0)
 
   await reject.click()
   await reason.fill('Blurred')
-  await window.getByRole('button', { name: 'Cancel' }).click()
+  await window.getByRole('button', { name: 'Back' }).click()
   await discardQuestion(page).getByRole('button', { name: 'Discard' }).click()
   await bengali(page)
   const card = page.getByRole('listitem').filter({ hasText: person.email })
   await card.getByRole('button', { name: 'বাতিল' }).click()
-  await page.getByRole('dialog').getByRole('textbox').fill('অস্পষ্ট')
+  await page.getByRole('alertdialog').getByRole('textbox').fill('অস্পষ্ট')
   await pressEscape(page)
   await expect(question(page, 'যা লিখেছেন তা বাদ দেবেন?')).toContainText('এটি এখনও সংরক্ষিত হয়নি।')
 })

@@ -81,7 +81,7 @@ test('the longest name and address stay on the screens of the office', async ({ 
   // The card shows its images, and can be decided, once it is in sight.
   await card.scrollIntoViewIfNeeded()
   await card.getByRole('button', { name: 'Reject' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
   await fitsNow(page, 'the refusal of an identity')
   await fits(page, '/admin/revenue', person.firstName)
   // Beside the others: whoever is longest may not take their columns from them.
