@@ -76,13 +76,17 @@ export async function taxAfterTransfer(db: Db, transfer: LandTransfer, at: Date)
       parts: receivers.map(({ part }) => part),
     },
   )
-  const own = (row: RegistrationRow) =>
-    receivers.findIndex(({ user_id }) => user_id !== null && user_id === row.user_id)
+  // Older records have two registrations of one person and dag: the first takes what comes.
+  const receivedBy = (row: RegistrationRow) => {
+    const first = rows.find(({ user_id }) => user_id === row.user_id)
+    const place = receivers.findIndex(({ user_id }) => user_id !== null && user_id === row.user_id)
+    return first === row ? (received[place] ?? none) : none
+  }
   const holders = rows.map((row, at) => ({
     row,
     gives: givers.has(row.id),
     before: fractionOf(row.share),
-    after: plus(kept[at] ?? none, received[own(row)] ?? none),
+    after: plus(kept[at] ?? none, receivedBy(row)),
   }))
   const accounts = new Set(rows.map(({ user_id }) => user_id))
   const made = receivers.flatMap((receiver, at) =>
