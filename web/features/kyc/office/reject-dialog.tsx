@@ -20,17 +20,12 @@ export function RejectDialog({ kyc, onClose, onDecided }: RejectDialogProps) {
         words={words}
         onWords={setWords}
         pending={act.isPending}
+        // The card is gone with the next list, and a callback of its mutation with it.
         onSend={({ words: rejection_reason, ...rejection }, onError) =>
-          act.mutate(
-            { rejection_reason, ...rejection },
-            {
-              onSuccess: (answer) => {
-                onClose()
-                onDecided(answer)
-              },
-              onError,
-            },
-          )
+          act.mutateAsync({ rejection_reason, ...rejection }).then((answer) => {
+            onClose()
+            onDecided(answer)
+          }, onError)
         }
         onClose={leave}
       />
