@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { Day, Moment, PageQuery, pageOf } from '#contract/answers.ts'
+import { emptyIsNull } from '#contract/records/records.ts'
 import { checkDays, days } from './challans.ts'
 import { RevenueStream } from './revenue.ts'
 
 // Payouts of providers by office and account of the treasury: rules/payments.md#payouts-by-office
 
-const filters = { ...days, provider: z.string().max(20, { error: 'too_long' }).optional() }
+const filters = { ...days, provider: emptyIsNull(20) }
 
 /** Days on which payouts were posted, both included; without them the last month that is over. */
 export const PayoutDays = z.object(filters).superRefine(checkDays)

@@ -112,6 +112,7 @@ it('days that are not in order, or more than a year, are refused; an acland has 
   expect(await refused('from=2026-02-02&to=2026-02-01')).toBe(422)
   expect(await refused('from=2024-01-01&to=2026-02-01')).toBe(422)
   expect(await refused('from=2026-02-02')).toBe(422)
+  expect(await refused('provider=%00')).toBe(422)
   const acland = await person('acland', [savar.office_code])
   expect((await get('/admin/payouts', { token: acland.token })).status).toBe(403)
   expect((await get('/admin/payouts.csv', { token: acland.token })).status).toBe(403)

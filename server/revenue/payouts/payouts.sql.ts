@@ -10,11 +10,11 @@ export type ShareRow = Pick<PayoutShare, 'id' | 'payout' | 'office' | 'lines'> &
   amount_poisha: number
 }
 
-export type SharesOf = { span: Span; provider: string | undefined; upazila_id: number | undefined }
+export type SharesOf = { span: Span; provider: string | null; upazila_id: number | undefined }
 
 const postedIn = ({ span, provider }: SharesOf) => [
   sql`p.posted_at >= ${startOfDay(span.from)} and p.posted_at < ${startOfDay(span.to, 1)}`,
-  ...(provider === undefined ? [] : [sql`p.provider = ${provider}`]),
+  ...(provider === null ? [] : [sql`p.provider = ${provider}`]),
 ]
 
 const found = (of: SharesOf) => sql`
