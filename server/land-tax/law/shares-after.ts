@@ -5,14 +5,17 @@ import {
   minus,
   none,
   over,
-  plus,
   storable,
   sumOf,
   times,
   whole,
 } from '#contract/fractions.ts'
+import type { Share } from '#contract/land-tax/land-shares.ts'
 
-/** Who is taxed for a share of a dag. */
+/** A share of a dag as an exact fraction. */
+export const fractionOf = ({ numerator, denominator }: Share): Fraction => fraction(numerator, denominator)
+
+/** Somebody who is taxed for a share of a dag. */
 export type Holder = { share: Fraction; gives: boolean }
 
 /** Land that changes hands, in hundredths of a square foot. */
@@ -41,7 +44,7 @@ export function sharesAfter(holders: readonly Holder[], land: MovedLand): Shares
   const taxed = sumOf(givers.map(({ share }) => share))
   const [lone] = holders
   if (givers.length === 0) {
-    const received = times(fraction(land.sold, land.dag), whole)
+    const received = fraction(land.sold, land.dag)
     const rest = lone && holders.length === 1 && isWholeShare(lone) ? minus(whole, received) : null
     return { kept: holders.map(({ share }) => rest ?? share), received: partsOf(received, land.parts) }
   }
@@ -85,4 +88,4 @@ function keptBy(holders: readonly Holder[], kept: readonly Fraction[]): Fraction
 }
 
 /** True if shares are at most the whole together. */
-export const fitTogether = (shares: readonly Fraction[]): boolean => compare(shares.reduce(plus, none), whole) <= 0
+export const fitTogether = (shares: readonly Fraction[]): boolean => compare(sumOf(shares), whole) <= 0

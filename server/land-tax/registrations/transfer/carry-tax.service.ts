@@ -1,15 +1,15 @@
-import { type Fraction, fraction, none, plus, storable, times } from '#contract/fractions.ts'
+import { type Fraction, fraction, none, plus, storable, sumOf, times } from '#contract/fractions.ts'
 import type { OwnerRow } from '#contract/land-records/land-records.ts'
-import type { Share } from '#contract/land-tax/land-shares.ts'
 import type { CameBy } from '#contract/land-tax/land-tax-registrations.ts'
 import { type TaxYear, yearsAfter } from '#contract/land-tax/tax-years.ts'
 import type { Db } from '#server/app/database.ts'
 import { notify } from '#server/notifications/notifications.service.ts'
+import { fractionOf } from '../../law/shares-after.ts'
 import { hundredthsOf } from '../../law/tax-amounts.ts'
 import { insertRegistration } from '../registration-changes.sql.ts'
 import { type RegistrationRow, registrationsByIds } from '../registrations.sql.ts'
 import { proposedShares } from '../review/share-proposals.ts'
-import { landColumns, shareColumns } from './new-registration.ts'
+import { approval, landColumns, shareColumns } from './new-registration.ts'
 import { taxedDag } from './taxed-dag.sql.ts'
 
 /** A dag that takes the place of closed ones. */
@@ -53,7 +53,7 @@ export async function carryTax(trx: Db, carried: Carried): Promise<void> {
         user_id: first.user_id,
         holder_name: first.user_id === null ? first.user.name : null,
         land_type: first.land_type,
-        ...{ status: 'approved', reviewer_id: officer_id, reviewed_at: at, submitted_at: at },
+        ...approval(officer_id, at),
         ...{ taxable_from, came_by, mutation_id: first.mutation_id, buyer_place: first.buyer_place },
       })
       if (first.user_id !== null) numbers.set(first.user_id, [...(numbers.get(first.user_id) ?? []), dag.dag_number])
@@ -108,9 +108,6 @@ function sharesBefore(rows: readonly RegistrationRow[], { from }: Successor): Sh
     const share = times(fractionOf(row.share), fraction(hundredthsOf(part.area), whole))
     shares.set(holderOf(row), plus(shares.get(holderOf(row)) ?? none, share))
   }
-  const total = [...shares.values()].reduce(plus, none)
-  const stored = storable([...shares.values()], total)
+  const stored = storable([...shares.values()], sumOf([...shares.values()]))
   return new Map([...shares.keys()].map((holder, at) => [holder, stored[at] ?? none] as const))
 }
-
-const fractionOf = ({ numerator, denominator }: Share): Fraction => fraction(numerator, denominator)

@@ -15,7 +15,7 @@ import { lacksClass, taxedLand } from '../registration-view.ts'
 import { type RegistrationRow, registrationsByIds } from '../registrations.sql.ts'
 import { approvedOfLand, lockLandShares } from '../review/land-shares.sql.ts'
 import { taxBasisFor } from '../tax-basis.ts'
-import { landColumns, shareColumns } from './new-registration.ts'
+import { approval, landColumns, shareColumns } from './new-registration.ts'
 import {
   type ChangedShare,
   isChanged,
@@ -155,13 +155,6 @@ function landTypeAfter(dag: TaxedDag, holders: readonly ChangedShare[], stated: 
   const recorded = landTypeOf(dag.land_class, dag.land_class_bn)
   return recorded ?? (stated === 'agricultural' ? 'Agricultural' : 'Others')
 }
-
-const approval = (officer_id: number, at: Date) => ({
-  status: 'approved' as const,
-  reviewer_id: officer_id,
-  reviewed_at: at,
-  submitted_at: at,
-})
 
 /** Entries of the audit log about moved tax, one a registration. */
 export const entriesOfMovedTax = ({ mutation_id, holders }: MovedTax) =>

@@ -26,3 +26,11 @@ export const shareColumns = ({ numerator, denominator }: Fraction) => ({
   share_denominator: Number(denominator),
   shares_open: false,
 })
+
+/** Columns of an approval that an officer's act on the record brings. */
+export const approval = (officer_id: number, at: Date) => ({
+  status: 'approved' as const,
+  reviewer_id: officer_id,
+  reviewed_at: at,
+  submitted_at: at,
+})

@@ -1,4 +1,4 @@
-import { type Fraction, fraction, isEqual, none, plus } from '#contract/fractions.ts'
+import { type Fraction, isEqual, none, plus } from '#contract/fractions.ts'
 import { addedUp } from '#contract/land-records/area.ts'
 import type { OwnerRow } from '#contract/land-records/land-records.ts'
 import { isHillDistrict } from '#contract/land-tax/hill-districts.ts'
@@ -6,7 +6,7 @@ import type { Share } from '#contract/land-tax/land-shares.ts'
 import type { TaxAfter, TaxAfterLine } from '#contract/land-tax/tax-after.ts'
 import { type TaxYear, yearsAfter } from '#contract/land-tax/tax-years.ts'
 import type { Db } from '#server/app/database.ts'
-import { fitTogether, sharesAfter } from '../../law/shares-after.ts'
+import { fitTogether, fractionOf, sharesAfter } from '../../law/shares-after.ts'
 import { hundredthsOf } from '../../law/tax-amounts.ts'
 import { taxYearOf } from '../../law/tax-years.ts'
 import { lastTaxedYear } from '../closed-land.sql.ts'
@@ -140,8 +140,6 @@ export function presentTaxAfter({ last_year, holders, made, fits }: TransferredT
   ]
   return { last_year, first_year: yearsAfter(last_year, 1), lines, fits }
 }
-
-const fractionOf = ({ numerator, denominator }: Share): Fraction => fraction(numerator, denominator)
 
 /** Null for no share. */
 const shareOfFraction = ({ numerator, denominator }: Fraction): Share | null =>
