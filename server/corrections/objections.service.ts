@@ -8,7 +8,7 @@ import type { Actor } from '#server/app/http/access.ts'
 import { changeCorrection, type LockedCorrection, lockCorrection } from './correction-changes.sql.ts'
 import { notifyOther } from './correction-messages.ts'
 import { correctionById } from './corrections.sql.ts'
-import { insertNotices, insertObjection, objectionOf, othersOfDag, wasTold } from './objections.sql.ts'
+import { hasNotice, insertNotices, insertObjection, objectionOf, othersOfDag } from './objections.sql.ts'
 
 /** Tells the others of a dag of a correction that was just paid; they have days to object. Nobody known: no days. */
 export async function notifyOthers(trx: Db, correction: LockedCorrection, at: Date): Promise<void> {
@@ -23,7 +23,7 @@ export async function notifyOthers(trx: Db, correction: LockedCorrection, at: Da
 
 /** A correction as somebody sees it who was told of it; 404 for anybody else. */
 export async function getNotice(db: Db, actor: Actor, id: number): Promise<CorrectionNotice> {
-  const row = (await wasTold(db, id, actor.id)) ? await correctionById(db, id) : undefined
+  const row = (await hasNotice(db, id, actor.id)) ? await correctionById(db, id) : undefined
   if (!row || row.objections_until === null) throw new AppError('not_found')
   const { status, dag_number, khatian_number, mouza, upazila, objections_until } = row
   const own = await objectionOf(db, id, actor.id)
@@ -47,7 +47,7 @@ export async function getNotice(db: Db, actor: Actor, id: number): Promise<Corre
  */
 export async function objectTo(db: Db, actor: Actor, id: number, { reason }: ObjectionForm): Promise<CorrectionNotice> {
   await transaction(db, async (trx) => {
-    const told = await wasTold(trx, id, actor.id)
+    const told = await hasNotice(trx, id, actor.id)
     // Held, so that a decision sees the objection or the objection the decision.
     const correction = told ? await lockCorrection(trx, id) : undefined
     if (!correction) throw new AppError('not_found')

@@ -24,7 +24,7 @@ export const insertNotices = (trx: Db, correction_id: number, user_ids: readonly
     .execute()
 
 /** True if somebody was told of a correction. */
-export const wasTold = async (db: Db, correction_id: number, user_id: number): Promise<boolean> =>
+export const hasNotice = async (db: Db, correction_id: number, user_id: number): Promise<boolean> =>
   (await db
     .selectFrom('correction_notices')
     .select('user_id')
@@ -32,7 +32,7 @@ export const wasTold = async (db: Db, correction_id: number, user_id: number): P
     .where('user_id', '=', user_id)
     .executeTakeFirst()) !== undefined
 
-export const countTold = async (db: Db, correction_id: number): Promise<number> =>
+export const countNotices = async (db: Db, correction_id: number): Promise<number> =>
   (
     await db
       .selectFrom('correction_notices')

@@ -5,10 +5,10 @@ import { type Db, transaction } from '#server/app/database.ts'
 import { decideCase } from '#server/cases/decide-case.ts'
 import { notifyRegistrants } from '#server/land-records/office/dags/registered-dag.service.ts'
 import {
-  asTakenNumber,
   correctRecord,
   lockRecord,
   type RecordOfDag,
+  refusalOfTakenNumber,
 } from '#server/land-records/register/correct-record.service.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
 import { changeCorrection } from '../correction-changes.sql.ts'
@@ -44,7 +44,7 @@ export async function decideCorrection(
       return getOfficeCorrection({ ...parts, db: trx }, context.actor, id)
     })
   } catch (error) {
-    throw asTakenNumber(error)
+    throw refusalOfTakenNumber(error)
   }
 }
 

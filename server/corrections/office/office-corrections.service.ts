@@ -16,7 +16,7 @@ import { officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
 import { csvOfRecords } from '#server/records/record-csv.ts'
 import { presentCorrection } from '../correction-view.ts'
 import { type CorrectionParts, documentLinks, promisedDaysOf } from '../corrections.service.ts'
-import { countTold, objectionsTo } from '../objections.sql.ts'
+import { countNotices, objectionsTo } from '../objections.sql.ts'
 import { correctionCsv } from './correction-csv.ts'
 import { type OfficeRow, officeCorrections } from './office-corrections.sql.ts'
 
@@ -57,7 +57,7 @@ export async function getOfficeCorrection(
   return {
     ...(await presentToStaff(db, actor, row)),
     documents: await documentLinks({ db, secret }, id, actor),
-    told: await countTold(db, id),
+    told: await countNotices(db, id),
     objections: objections.map((each) => ({ ...each, made_at: each.made_at.toISOString() })),
     waits_for_objections: row.status === 'pending' && isBeforeEnd(row, await now(db)),
   }
