@@ -18,7 +18,7 @@ export type ApplicationType = z.infer<typeof ApplicationType>
 
 const rowId = z.int({ error: 'wrong_type' }).min(1, { error: 'wrong_type' })
 
-/** What a copy is of: a khatian copy needs a dag, a mouza map a map. */
+/** Subject of a copy: a khatian copy needs a dag, a mouza map a map. */
 export const copiedFields = { type: ApplicationType, dag_id: rowId.nullish(), mouza_map_id: rowId.nullish() }
 
 type Copied = z.output<z.ZodObject<typeof copiedFields>>

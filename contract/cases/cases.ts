@@ -144,7 +144,7 @@ export const CaseHistory = z.object({
   events: z.array(CaseEvent),
   /** Requests for papers, the newest ten, the newest first. */
   requests: z.array(CaseRequest),
-  /** How the citizen has been heard by now. */
+  /** Hearing of the citizen so far. */
   hearing: Hearing,
 })
 export type CaseHistory = z.infer<typeof CaseHistory>

@@ -55,7 +55,7 @@ export const paperKinds = (kind: KindOfCase) =>
 
 const offered = (kind: KindOfCase): readonly PaperKind[] => paperKindsOf[kind]
 
-/** What an officer asks for: named papers, words that say it, or both. */
+/** Request of an officer: named papers, words that say it, or both. */
 export const requestOfPapers = (kind: KindOfCase) =>
   z
     .object({ papers: paperKinds(kind), remarks: requestWords, days: AnswerDays })
@@ -98,7 +98,7 @@ export const CaseRequest = OpenRequest.extend({
 export type CaseRequest = z.infer<typeof CaseRequest>
 
 /**
- * How the citizen was heard before a decision: nothing was asked, the days of a request were not over, they ended without
+ * Hearing of the citizen before a decision: nothing was asked, the days of a request were not over, they ended without
  * an answer, or an answer came.
  */
 export const Hearing = z.enum(['not_asked', 'waiting', 'days_over', 'answered'])

@@ -30,7 +30,7 @@ const again: Record<RejectedKind, Words> = {
 
 type Step = (then: string) => string
 
-/** What the citizen can do now, by ground. */
+/** Next steps of the citizen, by ground. */
 const steps: Record<RejectionGround, Record<Language, Step>> = {
   papers_missing: {
     en: (then) => `Get the papers that the office names, then ${then}.`,

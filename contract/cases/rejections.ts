@@ -38,7 +38,7 @@ export type RejectedKind = keyof typeof groundsOf
 type Source = 'sat_143' | 'sat_143b' | 'circular_2022' | 'ldt_15'
 
 /**
- * Where a ground rests, as far as it is known; which section stands for a ground is unconfirmed. What has no source is a
+ * Source of a ground, as far as it is known; which section stands for a ground is unconfirmed. What has no source is a
  * rule of this product.
  */
 export const sourceOf: Record<RejectedKind, Partial<Record<RejectionGround, Source>>> = {

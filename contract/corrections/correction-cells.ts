@@ -40,7 +40,7 @@ const area = z
 
 const landNumber = z.string().pipe(neededLandNumber('required'))
 
-/** What may stand in a cell; the office's forms have the same limits. */
+/** Text that a cell takes; the office's forms have the same limits. */
 const cellTexts = {
   owner: personName(200),
   owner_en: personName(200),

@@ -7,7 +7,7 @@ import { areDifferent, CellForm } from './correction-cells.ts'
 // Correction of a record (রেকর্ড সংশোধন): applied for and paid by citizens, decided by the land office, which writes it.
 
 /**
- * Where the mistake comes from. The first three are kinds of the circular 31.00.0000.042.67.031.16(1)-343 of 29 July 2021,
+ * Origin of the mistake. The first three are kinds of the circular 31.00.0000.042.67.031.16(1)-343 of 29 July 2021,
  * as far as it could be read; a mistake of the survey, of the map or of the lineage shows in a cell of the record too.
  */
 export const CorrectionKind = z.enum(['clerical', 'fraud', 'survey', 'map', 'lineage'], { error: 'unknown_choice' })

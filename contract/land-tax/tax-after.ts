@@ -21,7 +21,7 @@ export const TaxAfter = z.object({
   last_year: z.string(),
   /** First tax year by the shares after. */
   first_year: z.string(),
-  /** Who is registered now, then who is new. */
+  /** Holders of today, then new ones. */
   lines: z.array(TaxAfterLine),
   /** False if the shares would be more than the whole: who receives then waits for an officer to set all shares. */
   fits: z.boolean(),

@@ -135,7 +135,7 @@ export const MutationEvent = z.object({
   to: MutationStatus,
   /** `dag_set`: the office chose the dag; `applied`: it entered the transfer in the khatian. */
   kind: z.enum(['dag_set', 'applied']).optional(),
-  /** Who did it for the applicant by a power of attorney. */
+  /** Attorney who did it for the applicant. */
   attorney: z.string().optional(),
   remark: z.string().nullable(),
 })

@@ -89,7 +89,7 @@ export const Transfer = z.object({
   sold_area: z.number().nullable(),
   /** Null while it cannot be calculated. A row that is missing here is removed. */
   proposed: z.array(ProposedOwner).nullable(),
-  /** Who pays the land tax afterwards; null while that is not known, and where no tax is due. */
+  /** Land tax afterwards; null while that is not known, and where no tax is due. */
   tax: TaxAfter.nullable(),
   /** Null if it can be entered now, unless a rule of the checklist blocks. */
   obstacle: TransferObstacle.nullable(),

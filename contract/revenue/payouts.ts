@@ -16,7 +16,7 @@ export type PayoutDays = z.output<typeof PayoutDays>
 export const PayoutsQuery = PageQuery.extend(filters).superRefine(checkDays)
 export type PayoutsQuery = z.output<typeof PayoutsQuery>
 
-/** What a payout brought one office on one account. */
+/** Part of a payout that one office got on one account. */
 export const PayoutShare = z.object({
   id: z.int(),
   payout: z.object({

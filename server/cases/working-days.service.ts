@@ -11,7 +11,7 @@ export async function readHolidays(db: Db, first: Date, last: Date): Promise<Hol
   return rows.map(({ day }) => day)
 }
 
-/** When a case was sent, and from when its working days are counted where it has waited for the citizen. */
+/** Moment at which a case was sent, and the one from which its working days are counted where it has waited for the citizen. */
 export type CaseClock = { submitted_at: Date; clock_from: Date | null }
 
 /** States of cases by their clocks; reads the holidays between them once. */

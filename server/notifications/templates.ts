@@ -71,7 +71,7 @@ const DecidedMutation = z.object({
   reason: z.string(),
 })
 
-/** What an office asks for; with no papers it says so in its words. Older messages have no papers and no last day. */
+/** Request of an office; with no papers it says so in its words. Older messages have no papers and no last day. */
 const AboutRequest = {
   papers: z.array(PaperKind).default([]),
   /** Words of the office; empty where it wrote none. */

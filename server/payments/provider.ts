@@ -22,7 +22,7 @@ export type ProviderAnswer =
       amount_poisha: Poisha
       /** Last digits of the payer's number, where the provider asked for it. */
       payer_masked?: string
-      /** What the provider took for the same charge again: the office gives it back. */
+      /** Money that the provider took for the same charge again: the office gives it back. */
       surplus?: readonly Movement[]
     }
   /** The provider reports a success that is not as it should be. */

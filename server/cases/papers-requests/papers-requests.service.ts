@@ -67,7 +67,7 @@ export async function endPapersRequest(
 type UndoneDecision = { subject: CaseSubject; case_id: number; status: string; decided_at: Date }
 
 /**
- * What the undoing of a decision does to requests: one that flagged the case never was, and one that the decision ended is
+ * Undoing of a decision, for its requests: one that flagged the case never was, and one that the decision ended is
  * open again and answered. Undefined where the case waits for nobody but the office.
  */
 export async function undoRequests(trx: Db, { subject, case_id, status, decided_at }: UndoneDecision) {
@@ -82,7 +82,7 @@ export const namedPapers = (papers: readonly string[]) =>
     return named.success ? [named.data] : []
   })
 
-/** What is asked for in cases of a kind, by case: only the open requests. */
+/** Open requests in cases of a kind, by case. */
 export async function openRequestsOf(db: Db, subject: CaseSubject, ids: readonly number[]) {
   const today = dhakaDay(await now(db))
   const rows = await openRequests(db, subject, ids)
@@ -121,11 +121,11 @@ export async function requestsInCase(
   }))
 }
 
-/** How the citizen has been heard in a case. */
+/** Hearing of the citizen in a case. */
 export const hearingInCase = async (db: Db, subject: CaseSubject, id: number): Promise<Hearing> =>
   hearingOf(await requestsInCase(db, { subject, id }, () => ''))
 
-/** How the citizen has been heard, by the newest request of a case. */
+/** Hearing of the citizen, by the newest request of a case. */
 export function hearingOf([newest]: readonly Pick<CaseRequest, 'answered' | 'days_over'>[]): Hearing {
   if (!newest) return 'not_asked'
   if (newest.answered) return 'answered'

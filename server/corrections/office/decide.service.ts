@@ -36,7 +36,7 @@ export async function decideCorrection(
         status: decision.status,
         act: acts[decision.status],
         write: (locked, at) => writeDecision(trx, context, locked, decision, at),
-        // What is written in the record has no undo: its message does not wait.
+        // A correction in the record has no undo: its message does not wait.
         notify: async ({ row }, _result, message) => {
           await notifyDecision(trx, row, decision, message(row.id, 'decision').dedupe_key)
         },

@@ -274,7 +274,7 @@ it('random splits and joins lose and double no land, owner, link, origin or tax 
     join land_tax_payments p on p.registration_id = b.id and p.status = 'paid'
     where p.year >= r.taxable_from or b.taxable_until is null or b.taxable_until >= r.taxable_from`.execute(db)
   expect(doubled).toEqual([])
-  // What was taxed before a split or a join is taxed after it, for the same area.
+  // Land that was taxed before a split or a join is taxed after it, for the same area.
   const { rows: lost } = await sql`
     select s.id from dag_successions s
     join lateral (select sum(r.share_numerator::numeric / r.share_denominator * g.area) as area

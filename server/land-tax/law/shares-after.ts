@@ -24,7 +24,7 @@ export type MovedLand = {
   dag: number
   /** Rows that give, before. */
   held: number
-  /** What they give. */
+  /** Part of it that they give. */
   sold: number
   /** Number of rows that give. */
   rows: number

@@ -48,7 +48,7 @@ export type RegistrationRow = {
   taxable_from: string
   /** Last tax year, if a transfer has ended it or the dag was closed. */
   taxable_until: string | null
-  /** How it came where no form registered it. */
+  /** Act that brought it, if no form registered it. */
   came_by: CameBy | null
   /** The buyer of a mutation, who has a row of the khatian. */
   mutation_id: number | null

@@ -6,7 +6,7 @@ import { ownKycQuery } from '#web/parts/own-kyc.queries.ts'
 import { ownTasksQuery } from '#web/parts/own-tasks.queries.ts'
 import { upload } from '#web/platform/upload.ts'
 
-/** What the office asks about an identity, with the answer. */
+/** Question of the office about an identity, with the answer. */
 export function KycQuestion({ request }: { request: OpenRequest }) {
   const client = useQueryClient()
   return (

@@ -34,7 +34,7 @@ type AnswerToOfficeProps = {
   onDone: () => unknown
 }
 
-/** What the office asks in a case, until when, and the answer in place: papers, words, or both. */
+/** Question of the office in a case, its last day, and the answer in place: papers, words, or both. */
 export function AnswerToOffice({ id, heading: Heading, request, send, onDone }: AnswerToOfficeProps) {
   const { t } = useTranslation('office-questions')
   const { day, calendarDay } = useFormats()

@@ -7,7 +7,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { Card } from '#web/ui/card.tsx'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 
-/** What officers asked in a case, and the answers with their papers; nothing where nobody asked. */
+/** Questions of officers in a case, and the answers with their papers; nothing where nobody asked. */
 export function CaseRequests({ history: { requests } }: { history: Pick<CaseHistory, 'requests'> }) {
   const { t } = useTranslation('office-questions')
   if (requests.length === 0) return null

@@ -10,7 +10,7 @@ type GroundChoiceProps = {
   kind: RejectedKind
   ground: RejectionGround | null
   onChange: (ground: RejectionGround) => void
-  /** How the citizen has been heard; null where this is not known here. */
+  /** Hearing of the citizen; null where this is not known here. */
   hearing: Hearing | null
   errors: string[] | undefined
 }

@@ -98,7 +98,7 @@ export function RejectionDialog({
   )
 }
 
-/** How the citizen was heard, by the server's refusal; null where it refused for another reason. */
+/** Hearing of the citizen, by the server's refusal; null where it refused for another reason. */
 export function hearingIn(problem: Error): Hearing | null {
   if (!(problem instanceof ApiError) || problem.code !== 'not_heard') return null
   const parsed = Hearing.safeParse(problem.extra['hearing'])

@@ -188,7 +188,7 @@ describe('a reminder', () => {
     await sql`update papers_requests set answer_by = (now() at time zone 'Asia/Dhaka')::date + 2
       where case_id = ${id}`.execute(db)
     await remindOfRequests(db)
-    // Who was asked today is not reminded today.
+    // Nobody is reminded on the day of the request.
     expect(await remindersOf(citizen.token)).toEqual([])
     await sql`update papers_requests set requested_at = now() - interval '2 days' where case_id = ${id}`.execute(db)
     await Promise.all([remindOfRequests(db), remindOfRequests(db)])

@@ -43,7 +43,7 @@ export async function lockTaxOfDag(trx: Db, dag_id: number): Promise<void> {
   if (ids.length > 0) await lockRegistrations(trx, ids)
 }
 
-/** What became of the registrations of a dag when its tax moved. */
+/** Outcome for the registrations of a dag when its tax moved. */
 export type MovedTax = { mutation_id: number; last_year: TaxYear; holders: MovedHolder[] }
 type MovedHolder = { row: RegistrationRow; before: Fraction; ends: boolean }
 

@@ -15,7 +15,7 @@ import { applicantAmong } from '../review/applicant.ts'
 import { approvedOfLand } from '../review/land-shares.sql.ts'
 import { lastSettledYear, type TaxedDag, taxedDag } from './taxed-dag.sql.ts'
 
-/** Who receives a part of what is given. */
+/** Person who receives a part of what is given. */
 export type Receiver = {
   /** Place among the buyers of the mutation, from 1. */
   place: number
@@ -58,7 +58,7 @@ export type TransferredTax = {
 /** True if a registration has another share after the transfer. */
 export const isChanged = ({ before, after }: ChangedShare): boolean => !isEqual(before, after)
 
-/** Who pays the tax of a dag after a transfer, from when; null where no tax is due: hill districts, a dag without a survey. */
+/** Tax of a dag after a transfer; null where no tax is due: hill districts, a dag without a survey. */
 export async function taxAfterTransfer(db: Db, transfer: LandTransfer, at: Date): Promise<TransferredTax | null> {
   const dag = await taxedDag(db, transfer.dag_id)
   if (!dag || isHillDistrict(dag.district)) return null

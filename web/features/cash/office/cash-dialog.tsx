@@ -12,7 +12,7 @@ type CashDialogProps = {
   take: () => Promise<CashTaken>
   onTaken: (taken: CashTaken) => void
   onClose: () => void
-  /** What is paid, and by whom. */
+  /** Paid thing and its payer. */
   children: ReactNode
 }
 

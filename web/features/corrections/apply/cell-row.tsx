@@ -7,7 +7,7 @@ import { isNumeric, type RecordCell } from './record-cells.ts'
 
 type CellRowProps = {
   cell: RecordCell
-  /** What was typed; undefined while the cell is right. */
+  /** Typed text; undefined while the cell is right. */
   typed: string | undefined
   /** Name of the field in errors of the form. */
   name: string

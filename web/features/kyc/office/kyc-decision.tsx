@@ -22,7 +22,7 @@ type KycDecisionProps = {
 }
 
 const decisions = ['reject', 'papers', 'approve'] as const
-/** What is asked already is answered or decided. */
+/** A case with an open request is answered or decided. */
 const decisionsWhileAsked = ['reject', 'approve'] as const
 
 /** Approves an identity, asks, or rejects it with a reason for the person, then opens the next case. */

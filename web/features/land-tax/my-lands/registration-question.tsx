@@ -6,7 +6,7 @@ import { AnswerToOffice } from '#web/parts/office-questions/answer-to-office.tsx
 import { ownTasksQuery } from '#web/parts/own-tasks.queries.ts'
 import { upload } from '#web/platform/upload.ts'
 
-/** What the office asks about a registration, with the answer. */
+/** Question of the office about a registration, with the answer. */
 export function RegistrationQuestion({ id, request }: { id: number; request: OpenRequest }) {
   const client = useQueryClient()
   return (

@@ -33,7 +33,7 @@ type DecideDialogProps = {
   status: SettableStatus | null
   /** True if an older case is pending. */
   skips_older: boolean
-  /** How the applicant was heard; null until it is loaded. */
+  /** Hearing of the applicant; null until it is loaded. */
   hearing: Hearing | null
   seen: SeenVersion
   papers_in_part: readonly string[]

@@ -11,7 +11,7 @@ type TaxAfterProps = {
   onPick?: ((giver_ids: number[]) => void) | undefined
 }
 
-/** Who pays the land tax of the dag after the transfer, and from which year. */
+/** Land tax of the dag after the transfer: its holders, their shares and the first year. */
 export function TaxAfter({ tax, onPick }: TaxAfterProps) {
   const { t } = useTranslation('mutations-office')
   const { digits } = useFormats()

@@ -12,7 +12,7 @@ import { SortableTable } from '#web/ui/list/sortable-table.tsx'
 // The server's order: the payout that was posted last first.
 const byPayout = { sort: 'payout', direction: 'desc' } as const
 
-/** What each payout brought an office on an account. */
+/** Parts of payouts by office and account. */
 export function ShareTable({ shares, stale }: { shares: PayoutShares; stale: boolean }) {
   const { t } = useTranslation('payouts')
   return (

@@ -39,7 +39,7 @@ type RegistrationDecisionProps = {
   change: { by: ChangedBy | null } | null
   onSeen: () => void
   onConflict: (conflict: Conflict<StaffRegistration>) => void
-  /** How the citizen was heard; null until it is loaded. */
+  /** Hearing of the citizen; null until it is loaded. */
   hearing: Hearing | null
   queue: ReturnType<typeof useQueue>
   form: ReturnType<typeof useFormErrors>
@@ -47,7 +47,7 @@ type RegistrationDecisionProps = {
 
 const statuses = { approve: 'approved', papers: 'flagged', reject: 'rejected' } as const
 const decisions = ['reject', 'papers', 'approve'] as const
-/** What is asked already is answered or decided. */
+/** A case with an open request is answered or decided. */
 const decisionsWhileAsked = ['reject', 'approve'] as const
 
 /** Fields that neither a request nor a rejection needs. */
