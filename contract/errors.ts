@@ -242,6 +242,11 @@ export const errors = {
     en: 'A mutation has ended this registration; its share stays as it is.',
     bn: 'নামজারিতে এই নিবন্ধন শেষ হয়েছে; এর অংশ আর বদলায় না।',
   },
+  another_officer: {
+    status: 403,
+    en: 'The citizen asked for a review of your decision, so another officer decides this.',
+    bn: 'আবেদনকারী আপনার সিদ্ধান্তের পুনর্বিবেচনা চেয়েছেন, তাই এটি অন্য কর্মকর্তা দেখবেন।',
+  },
   own_case: { status: 403, en: 'You cannot decide your own case.', bn: 'নিজের বিষয়ে সিদ্ধান্ত নেওয়া যায় না।' },
   passkey_not_added: {
     status: 409,
@@ -541,6 +546,31 @@ export const errors = {
     status: 409,
     en: 'The fee of this mutation is not paid. Papers can be asked for once it is.',
     bn: 'এই নামজারির ফি দেওয়া হয়নি। ফি দেওয়া হলে কাগজ চাওয়া যাবে।',
+  },
+  case_not_rejected: {
+    status: 409,
+    en: 'Only a rejection can be reviewed, and this case is not rejected.',
+    bn: 'আবেদন বাতিল হলে তবেই পুনর্বিবেচনা চাওয়া যায়। এটি বাতিল হয়নি।',
+  },
+  review_asked: {
+    status: 409,
+    en: 'You have already asked for a review of this decision.',
+    bn: 'এই সিদ্ধান্তের পুনর্বিবেচনা আপনি আগেই চেয়েছেন।',
+  },
+  review_days_over: {
+    status: 409,
+    en: 'The last day to ask for a review is over.',
+    bn: 'পুনর্বিবেচনা চাওয়ার শেষ দিন পার হয়ে গেছে।',
+  },
+  review_open: {
+    status: 409,
+    en: 'The citizen asked for a review of the last decision. It is decided first.',
+    bn: 'আগের সিদ্ধান্তের পুনর্বিবেচনা চাওয়া হয়েছে। আগে সেটির সিদ্ধান্ত দিতে হবে।',
+  },
+  applied_again: {
+    status: 409,
+    en: 'A newer application about the same is open or approved, so this one is not opened again.',
+    bn: 'একই বিষয়ে নতুন আবেদন আছে বা অনুমোদন হয়ে গেছে, তাই এটি আর খোলা যায় না।',
   },
   not_heard: {
     status: 409,

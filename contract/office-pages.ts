@@ -14,6 +14,7 @@ export const officePages = [
   { id: 'land_tax_registrations', path: 'land-tax-registrations', for: 'staff' },
   { id: 'mutations', path: 'mutations', for: 'staff' },
   { id: 'corrections', path: 'corrections', for: 'staff' },
+  { id: 'reviews', path: 'reviews', for: 'staff' },
   { id: 'divisions', path: 'divisions', for: 'admin' },
   { id: 'districts', path: 'districts', for: 'admin' },
   { id: 'upazilas', path: 'upazilas', for: 'staff' },

@@ -40,10 +40,12 @@ import { recordPeopleSeen } from './audit/people-seen.ts'
 import { makeBackups } from './backup/backups.service.ts'
 import { bookmarkRoutes } from './bookmarks/bookmarks.routes.ts'
 import { holidayRoutes } from './cases/holidays/holidays.routes.ts'
+import { reviewRoutes } from './cases/reviews/reviews.routes.ts'
 import { caseRoutes } from './cases/waiting/waiting-cases.routes.ts'
 import { correctionRoutes } from './corrections/corrections.routes.ts'
 import { correctionCounter } from './corrections/counter.ts'
 import { officeCorrectionRoutes } from './corrections/office/office-corrections.routes.ts'
+import { reviewedCorrections } from './corrections/office/reviewed-corrections.ts'
 import { correctionSettlement } from './corrections/settlement.ts'
 import { dailyProofRoutes } from './daily-proofs/daily-proofs.routes.ts'
 import { makeDailyProofs } from './daily-proofs/make-proofs.service.ts'
@@ -68,11 +70,13 @@ import { importKinds } from './import-kinds.ts'
 import { importRoutes } from './imports/imports.routes.ts'
 import { makeImports } from './imports/work-imports.service.ts'
 import { kycRoutes } from './kyc/kyc.routes.ts'
+import { reviewedIdentities } from './kyc/reviewed-identities.ts'
 import { landRecordRoutes } from './land-records/land-records.routes.ts'
 import { landRecordOfficeRoutes } from './land-records/office/land-record-office.routes.ts'
 import { qualityRoutes } from './land-records/quality/quality.routes.ts'
 import { landTaxRoutes } from './land-tax/land-tax.routes.ts'
 import { makeDakhilaPrints } from './land-tax/prints/work-prints.service.ts'
+import { reviewedRegistrations } from './land-tax/registrations/review/reviewed-registrations.ts'
 import { locationRoutes } from './locations/locations.routes.ts'
 import { locationRecordRoutes } from './locations/office/location-records.routes.ts'
 import { officePlaceRoutes } from './locations/office/office-places.routes.ts'
@@ -85,6 +89,7 @@ import type { Metrics } from './monitoring/metrics.ts'
 import { mutationCounter } from './mutations/counter.ts'
 import { mutationRoutes } from './mutations/mutations.routes.ts'
 import { officeMutationRoutes } from './mutations/office/office-mutations.routes.ts'
+import { reviewedMutations } from './mutations/office/reviewed-mutations.ts'
 import { programMutationRoutes } from './mutations/program-mutations.routes.ts'
 import { mutationSettlement } from './mutations/settlement.ts'
 import { notificationRoutes } from './notifications/notifications.routes.ts'
@@ -300,6 +305,17 @@ export async function addRooms(app: FastifyInstance, ground: AppContext, rooms: 
       await api.register(draftRoutes({ db, secret, storage }))
       await api.register(overviewRoutes(db))
       await api.register(caseRoutes(db))
+      await api.register(
+        reviewRoutes({
+          db,
+          cases: {
+            identity: reviewedIdentities,
+            registration: reviewedRegistrations,
+            mutation: reviewedMutations(rooms.mutations),
+            correction: reviewedCorrections,
+          },
+        }),
+      )
       await api.register(holidayRoutes({ db, storage }))
       await api.register(revenueRoutes(db))
       await api.register(challanRoutes({ db, codes: config.challan_codes }))

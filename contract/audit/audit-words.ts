@@ -15,6 +15,8 @@ const auditActs = {
   approve: { en: 'Approved', bn: 'অনুমোদন' },
   reject: { en: 'Rejected', bn: 'আবেদন বাতিল' },
   flag: { en: 'Sent back to be corrected', bn: 'সংশোধনের জন্য ফেরত' },
+  uphold: { en: 'Reviewed: the decision stands', bn: 'পুনর্বিবেচনায় সিদ্ধান্ত বহাল' },
+  set_aside: { en: 'Reviewed: set the decision aside', bn: 'পুনর্বিবেচনায় সিদ্ধান্ত বাতিল' },
   undo: { en: 'Undone', bn: 'সিদ্ধান্ত ফেরানো' },
   look: { en: 'Saw the pictures', bn: 'ছবি দেখা' },
   check_identity: { en: 'Asked the national register', bn: 'জাতীয় তথ্যভান্ডারে যাচাই' },

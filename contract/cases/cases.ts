@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Moment } from '#contract/answers.ts'
+import { StaffReview } from './case-reviews.ts'
 import { CaseRequest, Hearing } from './papers-requests.ts'
 
 /** Staff review and decide: proofs of identity, land registered for tax, transfers of ownership, corrections of the record. */
@@ -22,7 +23,7 @@ export const CaseCount = z.object({
 export type CaseCount = z.infer<typeof CaseCount>
 
 /** Land of a registration or a mutation. */
-const LandOfCase = z
+export const LandOfCase = z
   .object({
     dag_number: z.string(),
     khatiyan_number: z.string(),
@@ -71,6 +72,8 @@ export const WaitingCases = z.object({
   counts: z.array(CaseCount),
   /** Powers of attorney that wait, which have no promised day; up to 10,000. */
   attorneys_waiting: z.int(),
+  /** Reviews of rejections that wait; up to 10,000. */
+  reviews_waiting: z.int(),
   /** Covers all kinds; at most five cases. */
   oldest: z.array(WaitingCase),
   /** Counts the reader's decisions of today. */
@@ -104,7 +107,7 @@ export const EarlierCase = z.object({
 })
 export type EarlierCase = z.infer<typeof EarlierCase>
 
-/** The citizen causes `sent` and `papers_came`, an officer causes all other acts. */
+/** The citizen causes `sent`, `papers_came` and `request_review`, an officer causes all other acts. */
 export const CaseEvent = z.object({
   act: z.enum([
     'sent',
@@ -124,6 +127,9 @@ export const CaseEvent = z.object({
     'papers_came',
     'inquire',
     'apply',
+    'request_review',
+    'uphold',
+    'set_aside',
   ]),
   at: Moment,
   /** The officer; null if the citizen acted, or if the officer's account is deleted. */
@@ -146,5 +152,7 @@ export const CaseHistory = z.object({
   requests: z.array(CaseRequest),
   /** Hearing of the citizen so far. */
   hearing: Hearing,
+  /** Reviews of rejections, the newest ten, the newest first. */
+  reviews: z.array(StaffReview),
 })
 export type CaseHistory = z.infer<typeof CaseHistory>

@@ -50,6 +50,8 @@ export const staffCorrectionsApi = {
     refusals: [
       'own_case',
       'already_decided',
+      'review_open',
+      'another_officer',
       'record_changed',
       'objections_open',
       'conflict',

@@ -61,6 +61,8 @@ export const staffMutationsApi = {
       'not_heard',
       'own_case',
       'already_decided',
+      'review_open',
+      'another_officer',
       'mutation_blocked',
       'mutation_open',
       'mutation_applied',

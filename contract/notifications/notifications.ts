@@ -65,6 +65,8 @@ export const NotificationType = z.enum([
   'kyc_rejected',
   'kyc_papers_requested',
   'answer_reminder',
+  'review_upheld',
+  'review_set_aside',
 ])
 export type NotificationType = z.infer<typeof NotificationType>
 

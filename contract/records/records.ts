@@ -167,6 +167,7 @@ export const Use = z.object({
     'successions',
     'imports',
     'dakhila_prints',
+    'reviews',
     'payments',
     'staff',
     'place_pasts',

@@ -69,6 +69,7 @@ export async function identityImages(db: Db, batch: number): Promise<Images[]> {
 export async function deleteIdentityProofs(trx: Db, proofs: Images[]): Promise<void> {
   const ids = sql.join(proofs.map(({ id }) => id))
   await sql`delete from case_papers where subject = 'kycs' and case_id in (${ids})`.execute(trx)
+  await sql`delete from case_reviews where subject = 'kycs' and case_id in (${ids})`.execute(trx)
   await sql`delete from papers_requests where subject = 'kycs' and case_id in (${ids})`.execute(trx)
   await sql`delete from kycs where id in (${ids})`.execute(trx)
   const files = proofs.flatMap((proof) => proof.files)

@@ -74,6 +74,7 @@ const personal = ['user', 'person', 'email', 'phone', 'buyers', 'buyer_name', 'p
 const others: Record<string, string> = {
   '/api/search': 'records the people it finds',
   '/api/admin/cases': 'records its oldest cases',
+  '/api/admin/reviews': 'records the cases of its reviews',
   '/api/revenue-details': 'records its latest payers',
   '/api/admin/cash/due': 'records whose things it finds',
   '/api/admin/audit': 'names staff, and what they did',

@@ -10,6 +10,7 @@ import type { RequestContext } from '#server/records/request-context.ts'
 import { insertDecision } from './case-decisions.sql.ts'
 import { changesOf, type MessageOf, messageKey, undo_seconds, type VersionedRow } from './case-decisions.ts'
 import { hearingInCase } from './papers-requests/papers-requests.service.ts'
+import { refuseReviewed } from './reviews/reviews.service.ts'
 
 export type CaseRow<Status extends string> = { id: number; status: Status; version: number }
 
@@ -58,7 +59,7 @@ type Decision<Status extends string, Row, Locked, Result extends Written<Row>> =
 
 /**
  * Decides a case inside the transaction: checked, written, notified and audited. 404 where there is none, then
- * `own_case`, `conflict`, `already_decided` and, of a rejection, `not_heard`.
+ * `own_case`, `conflict`, `already_decided`, `review_open`, `another_officer` and, of a rejection, `not_heard`.
  */
 export async function decideCase<
   Status extends string,
@@ -92,6 +93,7 @@ export async function decideLockedCase<
   const at = await now(trx)
   const { id } = locked.row
   if (!kind.moves[locked.row.status].includes(status)) throw new AppError('already_decided')
+  await refuseReviewed(trx, kind.subject, id, context.actor)
   const grounds = rejection && (await groundsOf(trx, kind.subject, id, rejection))
   const before = await kind.changedRows(trx, locked, locked.row)
   const result = await write(locked, at)

@@ -7,6 +7,7 @@ import type { RequestContext } from '#server/records/request-context.ts'
 import { lastDecision, recordUndo } from './case-decisions.sql.ts'
 import { messageKeys } from './case-decisions.ts'
 import type { CaseKind, CaseRow, LockedCase } from './decide-case.ts'
+import { isReviewed } from './reviews/reviews.sql.ts'
 
 type Undoing<Row, Locked> = {
   /** True if somebody has acted on the decision since. */
@@ -41,7 +42,8 @@ export async function undoCase<Status extends string, Row extends CaseRow<Status
   const isUntouched = changed.every(({ before, version }) =>
     rows.some((row) => row.id === before.id && row.version === version),
   )
-  if (!isUntouched || (await isBuiltOn(locked, decision.decided_at))) throw new AppError('decision_built_on')
+  if (!isUntouched || (await isReviewed(trx, decision.id)) || (await isBuiltOn(locked, decision.decided_at)))
+    throw new AppError('decision_built_on')
   if (!(await withdrawMessages(trx, messageKeys(decision.id, changed)))) throw new AppError('undo_too_late')
   const after = await restore(locked, changed, { at, decided_at: decision.decided_at })
   await recordUndo(trx, decision.id, at)

@@ -78,6 +78,14 @@ export const reopenKyc = (trx: Db, id: number, change: Updateable<Tables['kycs']
     .returningAll()
     .executeTakeFirstOrThrow()
 
+/** True if the person of a proof has another one that waits or is accepted. */
+export async function hasOtherKyc(trx: Db, id: number): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from kycs o join kycs k on k.user_id = o.user_id and k.id <> o.id
+      where k.id = ${id} and o.status in ('pending', 'flagged', 'success')) as has`.execute(trx)
+  return rows[0]?.has ?? false
+}
+
 /** True if the person ordered to pay land tax since a moment, which needs a confirmed identity. */
 export const hasOrderedTaxSince = async (db: Db, user_id: number, since: Date): Promise<boolean> =>
   (await db

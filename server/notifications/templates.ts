@@ -82,6 +82,15 @@ const AboutRequest = {
 /** Ground from the list of the kind of case; null where the office wrote words alone. */
 const AboutRejection = { ground: RejectionGround.nullish() }
 
+/** A review of a rejected case; `reason` is in the words of the officer who reviewed it. */
+const AboutReview = z.object({
+  case_kind: CaseKind,
+  reason: z.string(),
+  mutation_id: z.int().optional(),
+  correction_id: z.int().optional(),
+  dag_number: z.string().optional(),
+})
+
 /** Params of each notification. */
 export const notificationParams = {
   application_paid: AboutApplication,
@@ -160,6 +169,8 @@ export const notificationParams = {
     registration_id: z.int().optional(),
     dag_number: z.string().optional(),
   }),
+  review_upheld: AboutReview,
+  review_set_aside: AboutReview,
 } satisfies Record<NotificationType, z.ZodType>
 
 export type NotificationParams<Type extends NotificationType> = z.input<(typeof notificationParams)[Type]>

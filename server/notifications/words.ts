@@ -159,14 +159,16 @@ function nextStepLine(type: NotificationType, params: unknown, language: Languag
 }
 
 /** `mutation 7`, `registration of dag 9`. */
-const caseName = (
-  kind: CaseKind,
-  { dag_number = '', mutation_id }: { dag_number?: string | undefined; mutation_id?: number | undefined },
-  language: Language,
-) =>
+type NamedCase = {
+  dag_number?: string | undefined
+  mutation_id?: number | undefined
+  correction_id?: number | undefined
+}
+
+const caseName = (kind: CaseKind, { dag_number = '', mutation_id, correction_id }: NamedCase, language: Language) =>
   text(language, `case_names.${kind}`, {
     dag: digitsFor(dag_number, language),
-    id: digitsFor(String(mutation_id), language),
+    id: digitsFor(String(mutation_id ?? correction_id), language),
   })
 
 type Values = Record<string, string>

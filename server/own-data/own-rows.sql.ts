@@ -86,6 +86,10 @@ export const ownTables: Readonly<Record<string, OwnTable>> = {
     columns: 'id subject case_id papers remarks requested_at answer_by ended_at answered answer',
     of: ofOwnCases,
   },
+  case_reviews: {
+    columns: 'id subject case_id words asked_at due_on outcome decided_at answer',
+    of: ofOwnCases,
+  },
   case_papers: { columns: 'id subject case_id request_id added_at', of: ofOwnCases },
   corrections: {
     columns:

@@ -273,6 +273,11 @@ const own: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ...{ contact_number: 'Mobile number', applied_at: 'When it was applied for' },
     ...{ first_look_at: 'When an officer opened it first', papers_requested_at: 'Since when it waits for papers' },
   },
+  case_reviews: {
+    ...{ subject: 'Kind of case', case_id: 'Case', decision_id: 'Decision that is reviewed' },
+    ...{ words: 'Words of the citizen', asked_at: 'When it was asked for', due_on: 'Last day of the office' },
+    ...{ outcome: 'Outcome', decided_at: 'When it was decided', answer: 'Words of the officer' },
+  },
   papers_requests: {
     ...{
       subject: 'Kind of case',

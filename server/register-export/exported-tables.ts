@@ -282,6 +282,12 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     about: 'Photographs of inquiries',
     columns: words('id file_id inquiry_id'),
   },
+  case_reviews: {
+    about: 'Reviews of rejections that citizens asked for',
+    columns: words(
+      'id answer asked_at case_id decided_at decision_id due_on officer_id outcome subject upazila_id user_id words',
+    ),
+  },
   papers_requests: {
     about: 'Papers that an office asked for in a case',
     columns: words(

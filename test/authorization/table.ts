@@ -413,6 +413,20 @@ export const table: Record<string, Entry> = {
     () => ({ reason: 'No' }),
   ),
   'GET /corrections/:id/invoice': rows(ownThing, ({ correction_id }) => correction_id),
+  'POST /reviews': {
+    rule: ownThing,
+    body: ({ correction_id }) => ({ kind: 'correction', case_id: correction_id, words: 'The paper proves it.' }),
+  },
+  'GET /reviews/:kind/:id': {
+    rule: ownThing,
+    at: ({ correction_id }, missing) => ['correction', String(missing ? none : correction_id)],
+  },
+  'GET /admin/reviews': { rule: staff },
+  'POST /admin/reviews/:id/decision': rows(
+    { ...staff, outside: 404, inside: 404, admin: 404 },
+    () => none,
+    () => ({ outcome: 'stands', words: 'Seen again.' }),
+  ),
   'GET /admin/corrections': { rule: staff },
   'GET /admin/corrections/csv': { rule: staff },
   'GET /admin/corrections/:id': rows(insideOwnUpazilas, ({ correction_id }) => correction_id),

@@ -10,6 +10,7 @@ export const noCases: WaitingCases = {
     { kind: 'registration', waiting: 0, late: 0, due_today: 0, oldest_days: null },
   ],
   attorneys_waiting: 0,
+  reviews_waiting: 0,
   oldest: [],
   decided_today: 0,
   week: [

@@ -99,7 +99,14 @@ export const correctionCase: CorrectionCase = {
     ...{ area: dag.area, owners: dag.khotiyan, is_closed: false },
   },
   changed_cells: [],
-  history: { deadline: staffCorrection.deadline, earlier: [], events: [], requests: [], hearing: 'not_asked' },
+  history: {
+    deadline: staffCorrection.deadline,
+    earlier: [],
+    events: [],
+    requests: [],
+    hearing: 'not_asked',
+    reviews: [],
+  },
   earlier_of_dag: [],
 }
 

@@ -111,6 +111,7 @@ export const registrationCase: RegistrationCase = {
     events: [{ act: 'sent', at: '2025-11-20T04:00:00.000Z', by: null }],
     requests: [],
     hearing: 'not_asked',
+    reviews: [],
   },
 }
 

@@ -95,6 +95,7 @@ export const mutationCase: MutationCase = {
     events: [{ act: 'open', at: '2026-11-21T08:00:00.000Z', by: 'Selim Reza' }],
     requests: [],
     hearing: 'not_asked',
+    reviews: [],
   },
   earlier_of_dag: [],
   inquiries: [],

@@ -78,6 +78,7 @@ import type officeQuestions from '#web/parts/office-questions/text/en.json'
 import type placeSearch from '#web/parts/place/place-search/text/en.json'
 import type records from '#web/parts/records/text/en.json'
 import type revenueTotals from '#web/parts/revenue-totals/text/en.json'
+import type reviews from '#web/parts/reviews/text/en.json'
 import type sendPaper from '#web/parts/send-paper/text/en.json'
 import type parts from '#web/parts/text/en.json'
 import type list from '#web/ui/list/text/en.json'
@@ -164,6 +165,7 @@ declare global {
     'place-search': typeof placeSearch
     records: typeof records
     'revenue-totals': typeof revenueTotals
+    reviews: typeof reviews
     'send-paper': typeof sendPaper
     parts: typeof parts
     list: typeof list

@@ -1,6 +1,7 @@
 import type { ApplicationType } from '#contract/applications/applications.ts'
 import type { AssistanceKind } from '#contract/assistance/assistance.ts'
 import type { AttorneyStatus } from '#contract/assistance/attorneys.ts'
+import type { ReviewOutcome } from '#contract/cases/case-reviews.ts'
 import type { Hearing, PaperKind } from '#contract/cases/papers-requests.ts'
 import type { RejectionGround } from '#contract/cases/rejections.ts'
 import type { CorrectionField } from '#contract/corrections/correction-cells.ts'
@@ -57,6 +58,8 @@ export type ColumnTypes = {
   'case_decisions.ground': RejectionGround
   'case_decisions.hearing': Hearing
   'case_decisions.subject': CaseSubject
+  'case_reviews.outcome': ReviewOutcome
+  'case_reviews.subject': CaseSubject
   'correction_cells.field': CorrectionField
   'corrections.kind': CorrectionKind
   'corrections.status': CorrectionStatus

@@ -186,6 +186,21 @@ export type Tables = {
     file_id: string
     added_at: Date
   }
+  case_reviews: {
+    id: GeneratedAlways<number>
+    subject: ColumnTypes['case_reviews.subject']
+    case_id: number
+    decision_id: number
+    upazila_id: number | null
+    user_id: number
+    words: string
+    asked_at: Date
+    due_on: string
+    outcome: ColumnTypes['case_reviews.outcome'] | null
+    officer_id: number | null
+    decided_at: OptionalMoment
+    answer: string | null
+  }
   cash_closings: {
     cash_day_id: number
     taken_poisha: number

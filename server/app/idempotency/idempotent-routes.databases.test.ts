@@ -454,6 +454,7 @@ const without: Record<string, string> = {
   'POST /api/attorneys/:id/withdraw': 'a second time is not found',
   'POST /api/attorneys/:id/act': 'answers a token; a second one ends the first',
   'POST /api/admin/attorneys/:id/accept': 'decided once',
+  'POST /api/admin/reviews/:id/decision': 'decided once',
   'POST /api/admin/attorneys/:id/reject': 'decided once',
   'POST /api/assistance/stop': 'a second time changes nothing',
   'POST /api/payments/callbacks/:provider': 'every event has an id of its own',

@@ -5,8 +5,9 @@ import type { Db } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import { officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
 import { hearingOf, type LinkOfFile, requestsInCase } from '../papers-requests/papers-requests.service.ts'
+import { reviewsInCase } from '../reviews/reviews.service.ts'
 import { deadlines } from '../working-days.service.ts'
-import { casesOfDag, casesOfPerson, eventsOf, papersCame } from './case-history.sql.ts'
+import { type ByCitizen, casesOfDag, casesOfPerson, eventsOf, papersCame } from './case-history.sql.ts'
 
 type OneCase = {
   kind: CaseKind
@@ -27,16 +28,19 @@ export async function caseHistory(db: Db, actor: Actor, one: OneCase, linkOf: Li
   const persons = user_id === null ? [] : await casesOfPerson(db, user_id, await officesOf(db, actor))
   const events = await eventsOf(db, subject, id)
   const answers = await papersCame(db, subject, id)
+  const reviews = await reviewsInCase(db, actor, one)
   return {
     deadline: waits ? (await deadlines(db, kind, [{ submitted_at, clock_from }]))({ submitted_at, clock_from }) : null,
     earlier: others(persons, one),
     events: [
       ...events.map((event) => ({ ...event, at: event.at.toISOString() })),
       ...answers.map((at) => byCitizen('papers_came', at)),
+      ...reviews.map(({ asked_at }) => byCitizen('request_review', new Date(asked_at))),
       byCitizen('sent', submitted_at),
     ].toSorted((first, second) => Date.parse(first.at) - Date.parse(second.at)),
     requests,
     hearing: hearingOf(requests),
+    reviews,
   }
 }
 
@@ -55,4 +59,4 @@ const others = (cases: readonly Sent[], { kind, id }: Named): EarlierCase[] =>
     .toSorted((first, second) => +second.submitted_at - +first.submitted_at)
     .map(({ submitted_at, ...each }) => ({ ...each, submitted_on: dhakaDay(submitted_at) }))
 
-const byCitizen = (act: 'sent' | 'papers_came', at: Date) => ({ act, at: at.toISOString(), by: null })
+const byCitizen = (act: ByCitizen, at: Date) => ({ act, at: at.toISOString(), by: null })

@@ -48,7 +48,8 @@ export async function casesOfDag(db: Db, dag_id: number, offices: Offices): Prom
   return rows
 }
 
-type EventRow = { act: Exclude<CaseEvent['act'], 'sent' | 'papers_came'>; at: Date; by: string | null }
+export type ByCitizen = 'sent' | 'papers_came' | 'request_review'
+type EventRow = { act: Exclude<CaseEvent['act'], ByCitizen>; at: Date; by: string | null }
 
 /** Acts of officers on a case, by the audit log: the newest first. */
 export async function eventsOf(db: Db, subject: CaseSubject, id: number): Promise<EventRow[]> {
@@ -56,7 +57,7 @@ export async function eventsOf(db: Db, subject: CaseSubject, id: number): Promis
     select a.act, a.at, u.name as by from audit_log a left join users u on u.id = a.actor_id
     where a.subject = ${subject} and a.subject_id = ${String(id)}
       and a.act in ('look', 'approve', 'reject', 'flag', 'undo', 'set_share', 'open', 'move', 'see_nids', 'see_passport', 'set_dag',
-        'sort_paper', 'request_papers', 'inquire', 'apply')
+        'sort_paper', 'request_papers', 'inquire', 'apply', 'uphold', 'set_aside')
     order by a.id desc limit ${max_events}`.execute(db)
   return rows
 }

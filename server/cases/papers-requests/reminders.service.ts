@@ -2,6 +2,7 @@ import type { CaseKind } from '#contract/cases/cases.ts'
 import { daysAfter, dhakaDay, dhakaMidnight } from '#contract/dates.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import { notify } from '#server/notifications/notifications.service.ts'
+import { ownCaseLink } from '../own-case-links.ts'
 import { namedPapers } from './papers-requests.service.ts'
 import { lockRequestsToRemind, recordReminders } from './reminders.sql.ts'
 
@@ -10,12 +11,7 @@ const days_before = 2
 
 const batch = 200
 
-const linkOf: Record<CaseKind, (id: number) => string> = {
-  identity: () => '/dashboard?tab=profileKyc',
-  registration: () => '/dashboard?tab=ldt',
-  mutation: (id) => `/mutations/${id}#papers`,
-  correction: (id) => `/corrections/${id}`,
-}
+const linkOf = (kind: CaseKind, id: number) => ownCaseLink[kind](id) + (kind === 'mutation' ? '#papers' : '')
 
 /**
  * Reminds each citizen once of a request that is still open two days before its last day. Who was asked today is not
@@ -42,7 +38,7 @@ const remindSome = (db: Db): Promise<boolean> =>
           ...(kind === 'mutation' && { mutation_id: case_id }),
           ...(kind === 'registration' && { registration_id: case_id }),
         },
-        link: linkOf[kind](case_id),
+        link: linkOf(kind, case_id),
         dedupe_key: `answer_reminder:${id}`,
       })
     if (requests.length > 0)

@@ -6,6 +6,8 @@ import { type Db, now } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import { seePeople } from '#server/audit/people-seen.ts'
 import { type Offices, officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
+import { subjects } from '../case-subjects.ts'
+import { countReviews } from '../reviews/reviews.service.ts'
 import { type HolidayRow, holidaysBetween } from '../working-days.sql.ts'
 import {
   deadlineOf,
@@ -20,13 +22,6 @@ import { countAttorneysWaiting, countDecided, countWaiting, oldestWaiting, place
 
 const day_ms = 86_400_000
 const oldest_shown = 5
-
-const subjects = {
-  identity: 'kycs',
-  registration: 'land_tax_registrations',
-  mutation: 'mutations',
-  correction: 'corrections',
-} as const
 
 type Clock = { today: string; holidays: Holidays }
 
@@ -46,6 +41,7 @@ export async function waitingCases(db: Db, actor: Actor): Promise<WaitingCases> 
     today,
     counts: await Promise.all(kinds.map((kind) => countOf(db, kind, offices, clock))),
     attorneys_waiting: await countAttorneysWaiting(db),
+    reviews_waiting: await countReviews(db, offices),
     oldest,
     decided_today: await countDecided(db, actor.id, today),
     week: weekOf(today).map((day) => officeDay(day, days)),

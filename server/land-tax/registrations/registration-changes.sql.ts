@@ -34,6 +34,15 @@ export const lockOwnRegistration = (trx: Db, user_id: number, id: number) =>
     .forUpdate()
     .executeTakeFirst()
 
+/** Clock of a registration that stays as it is until the transaction ends. */
+export const lockClock = (trx: Db, id: number) =>
+  trx
+    .selectFrom('land_tax_registrations')
+    .select(['submitted_at', 'clock_from'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
 export const updateRegistration = (trx: Db, id: number, change: Updateable<Tables['land_tax_registrations']>) =>
   trx
     .updateTable('land_tax_registrations')
@@ -83,4 +92,15 @@ export async function hasRegisteredDag(trx: Db, user_id: number, dag_id: number,
     .where('id', '<>', except ?? 0)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** True if the person of a registration has another for the same land, by its dag on record or by its numbers. */
+export async function hasOtherOfLand(trx: Db, id: number): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from land_tax_registrations r
+      join land_tax_registrations o on o.user_id = r.user_id and o.id <> r.id
+      where r.id = ${id} and o.status <> 'rejected' and o.taxable_until is null
+        and (o.dag_id = r.dag_id or (o.mouza_id, o.survey_type_id, o.khatian_key, o.dag_key)
+          = (r.mouza_id, r.survey_type_id, r.khatian_key, r.dag_key))) as has`.execute(trx)
+  return rows[0]?.has ?? false
 }

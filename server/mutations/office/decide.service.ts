@@ -54,7 +54,8 @@ export const decideMutation = (
     }),
   )
 
-async function writeDecision(
+/** Writes a decision of a locked mutation, with its event. A rule that blocks stops an approval, and a second open one of the dag. */
+export async function writeDecision(
   parts: MutationParts,
   { actor }: RequestContext,
   { mutation, row }: LockedMutationCase,
@@ -82,7 +83,8 @@ async function writeDecision(
   return { after: await rowInside(trx, actor, mutation.id), audit_notes: { remarks, reason } }
 }
 
-const trips = (checklist: readonly GateLine[], rule: GateLine['rule']) =>
+/** True if a rule of the checklist blocks. */
+export const trips = (checklist: readonly GateLine[], rule: GateLine['rule']) =>
   blocking(checklist).some((line) => line.rule === rule)
 
 /** Land is transferred once the office has stated which survey its dag is of. */

@@ -22,7 +22,9 @@ export function PageLinks({ me }: { me: User }) {
   const waitingOn = ({ id, path }: AdminPage) =>
     (id === 'attorneys'
       ? cases?.attorneys_waiting
-      : cases?.counts.find(({ kind }) => addressOfKind[kind] === path)?.waiting) ?? 0
+      : id === 'reviews'
+        ? cases?.reviews_waiting
+        : cases?.counts.find(({ kind }) => addressOfKind[kind] === path)?.waiting) ?? 0
   return (
     <>
       {groups.map((group) => {

@@ -128,6 +128,11 @@ const parts: Record<OfficePage, PageParts> = {
       'CorrectionCasePage',
     ),
   },
+  reviews: {
+    group: 'user_request',
+    texts: ['reviews'],
+    page: lazyRouteComponent(() => import('#web/features/reviews/office/reviews-page.tsx'), 'ReviewsPage'),
+  },
   divisions: {
     group: 'geographic_data',
     texts: ['locations'],

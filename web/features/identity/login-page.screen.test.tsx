@@ -86,7 +86,6 @@ for (const [from, to] of [
   ['/login?next=javascript%3Aalert(1)', '/dashboard'],
 ] as const)
   test(`who is logged in has no business on ${from}`, async () => {
-    answerApplications()
     await openScreen(from, { as: 'citizen' })
     await expect.poll(() => location.pathname).toBe(to)
   })
@@ -102,7 +101,6 @@ for (const next of [
   '/land/../..//evil.test',
 ])
   test(`an address from outside cannot send people elsewhere after login: ${JSON.stringify(next)}`, async () => {
-    answerApplications()
     answer(identityApi.login, { token: 'citizen', user: people.citizen })
     await openScreen(`/login?${new URLSearchParams({ next })}`)
     await logIn()

@@ -26,7 +26,9 @@ export function KycCard() {
 }
 
 const KycQuestion = lazyInBrowser(() => import('./kyc-question.tsx').then((file) => file.KycQuestion))
-const NextStep = lazyInBrowser(() => import('#web/parts/office-questions/next-step.tsx').then((file) => file.NextStep))
+const RejectedCase = lazyInBrowser(() =>
+  import('#web/parts/reviews/rejected-case.tsx').then((file) => file.RejectedCase),
+)
 
 const signs = {
   none: { Sign: IdCard, tone: 'neutral' },
@@ -56,9 +58,9 @@ function KycState({ kyc, retention_days }: OwnKycAnswer) {
           )}
         </div>
       </div>
-      {kyc?.rejection_ground && (
+      {kyc?.status === 'rejected' && (
         <Suspense>
-          <NextStep kind="identity" ground={kyc.rejection_ground} />
+          <RejectedCase kind="identity" id={kyc.id} ground={kyc.rejection_ground ?? null} />
         </Suspense>
       )}
       {kyc?.papers_request && (

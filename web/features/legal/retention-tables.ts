@@ -14,7 +14,7 @@ export const retainedTables = {
   identity: ['kycs', 'identity_checks'],
   files: ['files', 'file_previews'],
   help: ['assistances', 'attorneys', 'attorney_lands', 'hotline_looks'],
-  registrations: ['land_tax_registrations', 'case_decisions'],
+  registrations: ['land_tax_registrations', 'case_decisions', 'case_reviews'],
   mutations: [
     ...['mutations', 'mutation_buyers', 'mutation_documents', 'mutation_events', 'mutation_inquiries'],
     ...['mutation_inquiry_photographs', 'papers_requests', 'case_papers'],

@@ -57,6 +57,11 @@ export const tags: readonly Tag[] = [
     audience: 'everybody',
   },
   {
+    name: 'Reviews',
+    description: 'Another officer reviews a rejection, where its citizen asks for it.',
+    audience: 'everybody',
+  },
+  {
     name: 'Bookmarks',
     description: 'Places of the map, khatians and searches that a person has saved.',
     audience: 'everybody',

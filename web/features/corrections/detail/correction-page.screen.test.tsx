@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { reviewsApi } from '#contract/cases/reviews.endpoints.ts'
 import { correctionsApi } from '#contract/corrections/corrections.endpoints.ts'
 import { answerWrongRecord, paidCorrection, unpaidCorrection } from '#test/screens/corrections.ts'
 import { expectLooks } from '#test/screens/expect-looks.ts'
 import { answer, breakDown, refuse } from '#test/screens/network.ts'
 import { pageWith } from '#test/screens/office-records.ts'
 import { bengali, openScreen } from '#test/screens/open-screen.tsx'
+import { answerReviews, waitingReview } from '#test/screens/reviews.ts'
 
 const main = page.getByRole('main')
 const open = (width = 1280) => openScreen('/corrections/12', { as: 'citizen', width })
@@ -33,10 +35,46 @@ test('a paid correction shows its cells, its day, its number and its receipt', a
 test('a decided correction shows the remarks of the office and takes no papers', async () => {
   const decided = { reviewer: { name: 'Selim Reza' }, reviewed_at: '2026-11-24T06:00:00.000Z', complete_by: null }
   answer(correctionsApi.get, { ...paidCorrection, ...decided, status: 'rejected', remarks: 'No paper proves it.' })
+  answerReviews({ can_ask: false })
   await open()
   await expect.element(main).toMatchTextContent('No paper proves it.')
   await expect.element(main).toMatchTextContent('Decided by Selim Reza, 24 Nov 2026')
   await expect.element(main.getByLabelText('Choose files')).not.toBeInTheDocument()
+})
+
+test('a rejection is reviewed by another officer, once the citizen says why', async () => {
+  answer(correctionsApi.get, {
+    ...paidCorrection,
+    status: 'rejected',
+    remarks: 'No paper proves it.',
+    complete_by: null,
+  })
+  answerReviews()
+  const { can_decide: _, rejected_by: __, decided_by: ___, ...review } = waitingReview
+  const asked = answer(reviewsApi.request, { can_ask: false, until: '2026-12-20', reviews: [review] })
+  await open(360)
+  await expect.element(main).toMatchTextContent('you can ask for a review by 20 Dec 2026')
+  await expectLooks()
+  await main.getByRole('button', { name: 'Ask for a review' }).click()
+  await main.getByRole('button', { name: 'Send' }).click()
+  await expect.element(main.getByRole('alert')).toBeVisible()
+  await main.getByRole('textbox').fill(review.words)
+  await main.getByRole('button', { name: 'Send' }).click()
+  await expect.element(main.getByText('Another officer decides by 13 Dec 2026.')).toBeVisible()
+  expect(asked.map(({ body }) => body)).toEqual([{ kind: 'correction', case_id: 12, words: review.words }])
+  await bengali()
+  await expect.element(main.getByText('আপনি পুনর্বিবেচনা চেয়েছেন')).toBeVisible()
+  await expectLooks()
+})
+
+test('a rejection that stands after its review names the appeal', async () => {
+  answer(correctionsApi.get, { ...paidCorrection, status: 'rejected', complete_by: null })
+  const { can_decide: _, rejected_by: __, decided_by: ___, ...review } = waitingReview
+  const decided = { outcome: 'stands', decided_at: '2026-11-25T06:00:00.000Z', answer: 'No deed.' } as const
+  answerReviews({ can_ask: false, reviews: [{ ...review, ...decided }] })
+  await open()
+  await expect.element(main).toMatchTextContent('25 Nov 2026: the rejection standsNo deed.')
+  await expect.element(main).toMatchTextContent('you can appeal to the Additional Deputy Commissioner')
 })
 
 test('hidden cells say why', async () => {

@@ -25,6 +25,10 @@ import { CorrectionPapers } from './correction-papers.tsx'
 // Badges, receipt and payment are parts of several pages; the cells come first.
 const FeePart = lazyInBrowser(() => import('../pay/fee-part.tsx').then((file) => file.FeePart))
 
+const RejectedCase = lazyInBrowser(() =>
+  import('#web/parts/reviews/rejected-case.tsx').then((file) => file.RejectedCase),
+)
+
 const idIn = (typed: string) => (/^\d{1,9}$/.test(typed) ? Number(typed) : null)
 
 /** One of the person's own corrections, in full. */
@@ -113,6 +117,11 @@ function State({ correction }: { correction: CorrectionInFull }) {
         <p className="text-ink-soft">{t('decided_by', { name: reviewer.name, day: day(reviewed_at) })}</p>
       )}
       {remarks && <p className="whitespace-pre-line border-line-strong border-l-3 pl-3">{remarks}</p>}
+      {status === 'rejected' && (
+        <Suspense>
+          <RejectedCase kind="correction" id={id} ground={null} />
+        </Suspense>
+      )}
       <div className="grid gap-1 border-line border-t pt-3">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           {t('fee.heading')} <strong>{taka(fee_amount)}</strong>

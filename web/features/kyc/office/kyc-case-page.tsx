@@ -7,6 +7,7 @@ import { useQueue } from '#web/parts/cases/use-queue.ts'
 import { IdImages } from '#web/parts/id-images/id-images.tsx'
 import { identityTones } from '#web/parts/id-images/identity-tones.ts'
 import { CaseRequests } from '#web/parts/office-questions/case-requests.tsx'
+import { CaseReviews } from '#web/parts/reviews/case-reviews.tsx'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -76,6 +77,7 @@ function OpenCase({ opened }: { opened: KycCase }) {
             </Facts>
             <p className="text-ink-soft text-sm">{t(`case.compare.${kyc.document}`)}</p>
           </Card>
+          <CaseReviews history={history} />
           <CaseRequests history={history} />
           <PassportFacts opened={opened} />
           {register.register && (

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { casesApi } from '#contract/cases/cases.endpoints.ts'
 import type { WaitingCases } from '#contract/cases/cases.ts'
+import { staffReviewsApi } from '#contract/cases/reviews.endpoints.ts'
 import { kycOfficeApi } from '#contract/kyc/kyc-office.endpoints.ts'
 import type { KycCase } from '#contract/kyc/kyc-office.ts'
 import { noCases, onlyCase, someCases } from '#test/screens/cases.ts'
@@ -11,6 +12,7 @@ import { answerOverview } from '#test/screens/figures.ts'
 import { answer, network, refuse, respond } from '#test/screens/network.ts'
 import { openScreen } from '#test/screens/open-screen.tsx'
 import { onePixel } from '#test/screens/pictures.ts'
+import { waitingReview } from '#test/screens/reviews.ts'
 
 const main = page.getByRole('main')
 const heading = main.getByRole('heading', { level: 1 })
@@ -56,6 +58,7 @@ const caseOf = (id: number, name: string): KycCase => ({
     ],
     requests: [],
     hearing: 'not_asked',
+    reviews: [],
   },
 })
 
@@ -312,4 +315,32 @@ test('a passport shows its fields beside its one page, and says where it proves 
   await expect.element(main.getByRole('alert')).toMatchTextContent('already proves another account')
   await expect.element(button('Approve')).toBeEnabled()
   await expectLooks()
+})
+
+async function openReviewed(changes: Partial<typeof waitingReview> = {}) {
+  const { kyc, history } = caseOf(7, 'Salma Khatun')
+  await openFirst({
+    kyc: { ...kyc, status: 'rejected', reviewed_at: '2026-11-20T06:00:00.000Z', rejection_reason: 'Dark' },
+    history: { ...history, reviews: [{ ...waitingReview, ...changes }] },
+  })
+  return main.getByRole('region', { name: 'Reviews' })
+}
+
+test('a review is decided in the case, with words to the citizen', async () => {
+  const card = await openReviewed()
+  const decided = answer(staffReviewsApi.decide, { ...waitingReview, can_decide: false, outcome: 'set_aside' })
+  await expect.element(card).toMatchTextContent('দলিলের নম্বর ৮১২, ঠিক আছে।')
+  await card.getByRole('button', { name: 'Set it aside' }).click()
+  await expect.element(card.getByRole('alert')).toBeVisible()
+  await card.getByRole('textbox').fill('The picture is clear.')
+  await card.getByRole('button', { name: 'Set it aside' }).click()
+  await expect
+    .poll(() => decided.map(({ body }) => body))
+    .toEqual([{ outcome: 'set_aside', words: 'The picture is clear.' }])
+})
+
+test('the officer who rejected sees the review and does not decide it', async () => {
+  const card = await openReviewed({ can_decide: false })
+  await expect.element(card).toMatchTextContent('Another officer decides this.')
+  await expect.element(card.getByRole('textbox')).not.toBeInTheDocument()
 })

@@ -24,7 +24,9 @@ const RegistrationQuestion = lazyInBrowser(() =>
   import('./registration-question.tsx').then((file) => file.RegistrationQuestion),
 )
 
-const NextStep = lazyInBrowser(() => import('#web/parts/office-questions/next-step.tsx').then((file) => file.NextStep))
+const RejectedCase = lazyInBrowser(() =>
+  import('#web/parts/reviews/rejected-case.tsx').then((file) => file.RejectedCase),
+)
 
 /** Tick to pay a land together with others. */
 export type Tick = { chosen: boolean; onToggle: () => void }
@@ -59,9 +61,9 @@ export function RegistrationCard({ registration, tick, onPay }: RegistrationCard
         </div>
         <StatusBadge tone={statusTones[status]}>{useStatusWords(status)}</StatusBadge>
       </div>
-      {registration.rejection_ground && (
+      {status === 'rejected' && (
         <Suspense>
-          <NextStep kind="registration" ground={registration.rejection_ground} />
+          <RejectedCase kind="registration" id={registration.id} ground={registration.rejection_ground} />
         </Suspense>
       )}
       <LandBecame became={registration.became}>{useLastYearWords(registration)}</LandBecame>

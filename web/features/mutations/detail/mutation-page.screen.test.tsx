@@ -13,6 +13,7 @@ import {
 } from '#test/screens/mutations.ts'
 import { answer, breakDown, refuse, respond } from '#test/screens/network.ts'
 import { bengali, currentAddress, openScreen } from '#test/screens/open-screen.tsx'
+import { answerReviews } from '#test/screens/reviews.ts'
 
 const main = page.getByRole('main')
 const alert = page.getByRole('alert')
@@ -102,17 +103,21 @@ test('a paper that loses the network waits for it, and is sent once', async () =
   expect(keys[1]).toBe(keys[0])
 })
 
-test('a decided one takes no papers, and says what the office said', async () => {
+test('a decided one takes no papers, and says what the office said and what one can do', async () => {
   answer(mutationsApi.get, {
     ...waiting,
     status: 'rejected',
     step: 'none',
     held_by: null,
     remarks: 'The deed is not legible.',
+    rejection_ground: 'deed_differs',
     reviewer: { name: 'Mahbub Alam' },
   })
+  answerReviews()
   await open()
   await expect.element(main).toMatchTextContent('The deed is not legible.')
+  await expect.element(main).toMatchTextContent('Compare number, date and land with the deed')
+  await expect.element(page.getByRole('button', { name: 'Ask for a review' })).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Add papers' })).not.toBeInTheDocument()
 })
 

@@ -15,7 +15,9 @@ import { PayFee } from '../pay/pay-fee.tsx'
 import { PaymentNote } from '../pay/payment-note.tsx'
 import { useMutationWords } from '../use-mutation-words.ts'
 
-const NextStep = lazyInBrowser(() => import('#web/parts/office-questions/next-step.tsx').then((file) => file.NextStep))
+const RejectedCase = lazyInBrowser(() =>
+  import('#web/parts/reviews/rejected-case.tsx').then((file) => file.RejectedCase),
+)
 
 /** Step of the mutation, the responsible person, the deadline and the owner's next action. */
 export function MutationState({ mutation }: { mutation: MutationInFull }) {
@@ -41,9 +43,9 @@ export function MutationState({ mutation }: { mutation: MutationInFull }) {
           <p className="whitespace-pre-line">{remarks}</p>
         </div>
       )}
-      {mutation.rejection_ground && (
+      {mutation.status === 'rejected' && (
         <Suspense>
-          <NextStep kind="mutation" ground={mutation.rejection_ground} />
+          <RejectedCase kind="mutation" id={mutation.id} ground={mutation.rejection_ground} />
         </Suspense>
       )}
       <div className="grid gap-1 border-line border-t pt-3">

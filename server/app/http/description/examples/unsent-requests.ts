@@ -131,6 +131,8 @@ export const unsentRequests: { [operation_id: string]: ExampleRequest } = {
     body: { amount: 1020, payment_method: 'bkash', payer_identifier: '01712345678' },
   },
   objectToCorrection: { path: { id: 12 }, body: { reason: 'My father was never called so.' } },
+  requestReview: { body: { kind: 'mutation', case_id: 140, words: 'The deed is right: its number is 812.' } },
+  decideReview: { path: { id: 5 }, body: { outcome: 'set_aside', words: 'The deed agrees with the application.' } },
   decideCorrection: { path: { id: 12 }, body: { status: 'approved', khatian_version: 1 } },
   applyMutation: { path: { id: 140 }, body: { row_ids: ['1'], khatian_version: 1 } },
   nameAttorney: {

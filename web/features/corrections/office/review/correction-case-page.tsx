@@ -10,6 +10,7 @@ import { DecisionButtons } from '#web/parts/cases/decision-buttons.tsx'
 import { imageLetters } from '#web/parts/cases/queue-bar.tsx'
 import { useQueue } from '#web/parts/cases/use-queue.ts'
 import { useSeenVersion } from '#web/parts/cases/use-seen-version.ts'
+import { CaseReviews } from '#web/parts/reviews/case-reviews.tsx'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -65,6 +66,7 @@ function OpenCase({ correction }: { correction: StaffCorrectionInFull }) {
         evidence={<CaseSources correction={correction} />}
         record={
           <>
+            {found.data && <CaseReviews history={found.data.history} />}
             <CaseCells correction={correction} found={found.data} />
             {found.isError && <QueryState query={found} failed={t('parts:case.failed')} />}
             <CaseObjections correction={correction} />

@@ -9,6 +9,7 @@ import type { Decision } from '#web/parts/cases/decision-buttons.tsx'
 import { imageLetters } from '#web/parts/cases/queue-bar.tsx'
 import { useQueue } from '#web/parts/cases/use-queue.ts'
 import { useSeenVersion } from '#web/parts/cases/use-seen-version.ts'
+import { CaseReviews } from '#web/parts/reviews/case-reviews.tsx'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -89,6 +90,7 @@ function OpenCase({ mutation }: { mutation: StaffMutationInFull }) {
         }
         record={
           <>
+            {found.data && <CaseReviews history={found.data.history} />}
             <CaseForm mutation={mutation} />
             <CaseLand mutation={mutation} found={found.data} seen={seen} />
             <CaseRules lines={mutation.checklist} />

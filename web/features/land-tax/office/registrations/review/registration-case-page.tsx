@@ -12,6 +12,7 @@ import { useQueue } from '#web/parts/cases/use-queue.ts'
 import { useFormErrors } from '#web/parts/form/use-form-errors.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { CaseRequests } from '#web/parts/office-questions/case-requests.tsx'
+import { CaseReviews } from '#web/parts/reviews/case-reviews.tsx'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useLanguage } from '#web/text/use-language.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
@@ -102,6 +103,7 @@ function OpenCase({ opened }: { opened: StaffRegistration }) {
           {current.change && !(isOpen && current.unseen) && (
             <ChangeNotice change={current.change} status={t(`status.${status}`)} />
           )}
+          {history.data && <CaseReviews history={history.data.history} />}
           {history.data && <CaseRequests history={history.data.history} />}
           <Card aria-labelledby="comparison-title" className="grid grid-cols-[minmax(0,1fr)] gap-4">
             <h2 id="comparison-title" className="font-semibold text-lg">
