@@ -1,19 +1,21 @@
 import { z } from 'zod'
 import { ErrorAnswer } from '#contract/answers.ts'
 import { MutationInFull } from '#contract/mutations/mutation-answers.ts'
+import { Transfer } from '#contract/mutations/transfer.ts'
 import { type FormPart, formOf } from '#test/upload-corpus/upload-corpus-form.ts'
 import { pdfWith } from '#test/upload-corpus/upload-corpus-pdfs.ts'
 import { comeAgain } from './come-again.ts'
 import type { Person } from './ground.ts'
 import { headersOf } from './orders.ts'
 
-/** Next act of a person on one mutation. */
-export type Step = 'apply' | 'pay' | 'papers' | 'none'
+/** Next act on one mutation: of the person who applies, then of an officer. */
+export type Step = 'apply' | 'pay' | 'papers' | 'approve' | 'enter' | 'none'
 
 /** A mutation of a person, always sent under the same key. `receipt` comes from an earlier answer. */
 export type Task = {
   person: Person
   key: string
+  officer: Person
   form: { deed_number: string }
   id: number | null
   step: Step
@@ -27,7 +29,17 @@ const answer_timeout_ms = 30_000
 export const paperGroups = ['deed', 'khatian'] as const
 
 const Answer = MutationInFull.pick({ id: true, paid_at: true, payment: true, receipt: true })
-const AnswerInFull = Answer.extend({ documents: z.array(z.object({ name: z.string() })) })
+const AnswerInFull = MutationInFull.pick({
+  id: true,
+  paid_at: true,
+  payment: true,
+  receipt: true,
+  status: true,
+  applied_at: true,
+}).extend({
+  documents: z.array(z.object({ name: z.string() })),
+})
+const Shown = Transfer.pick({ row_ids: true, dag: true })
 const List = z.object({ data: z.array(MutationInFull.pick({ id: true, deed_number: true })) })
 
 /** Advances a mutation as far as possible: to its end, or to a payment that is not decided yet. */
@@ -45,7 +57,31 @@ export async function advance(address: string, task: Task): Promise<void> {
   }
   task.step = 'papers'
   if (seen.documents.length === 0) await addPapers(address, person, task.id)
+  task.step = 'approve'
+  if (seen.status !== 'approved') await approve(address, task.officer, task.id)
+  task.step = 'enter'
+  if (seen.applied_at === null) await enter(address, task.officer, task.id)
   task.step = 'none'
+}
+
+async function approve(address: string, officer: Person, id: number): Promise<void> {
+  const body = JSON.stringify({ status: 'approved' })
+  const { status, text } = await send(`${address}/api/admin/mutations/${id}`, officer, { method: 'PATCH', body })
+  if (status !== 200) throw refused(`the approval of mutation ${id}`, status, text)
+}
+
+/** Enters a mutation in the khatian as an officer does: with the rows and the version of the khatian that are shown. */
+async function enter(address: string, officer: Person, id: number): Promise<void> {
+  const shown = await send(`${address}/api/admin/mutations/${id}/transfer`, officer)
+  if (shown.status !== 200) throw refused(`the transfer of mutation ${id}`, shown.status, shown.text)
+  const { row_ids, dag } = Shown.parse(JSON.parse(shown.text))
+  const { status, text } = await send(`${address}/api/admin/mutations/${id}/apply`, officer, {
+    method: 'POST',
+    body: JSON.stringify({ row_ids, khatian_version: dag?.khatian_version ?? null }),
+  })
+  // The server was killed after the act: the mutation is entered.
+  if (status === 200 || codeOf(text) === 'mutation_applied') return
+  throw refused(`the entry of mutation ${id}`, status, text)
 }
 
 export async function apply(address: string, { person, key, form }: Task): Promise<number> {

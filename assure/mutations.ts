@@ -12,10 +12,15 @@ import { counted, type Extent, progress, type Run, verdictOf } from './run.ts'
 import { kill, type Settings, startServer, stop } from './server-process.ts'
 
 const payers_at_once = 30
+/** More than eight people begin before a kill. */
+const tasks_a_life = 40
 const life_limit_ms = 30_000
 const finish_timeout_ms = 120_000
 
-/** After kills between applying, paying and papers, every mutation can continue, and is charged once. */
+/**
+ * After kills between applying, paying, papers, approval and entry, every mutation can continue. It is charged once, and
+ * is in the khatian, in the papers and in the land tax wholly or not at all.
+ */
 export const mutations: Run = {
   name: 'mutations',
   title: 'Mutations, kill -9 and paid at once',
@@ -39,11 +44,11 @@ async function onGround(name: string, settings: Settings, { small, seed }: Exten
 }
 
 async function killAgainAndAgain(ground: Ground, kills: number, random: Random): Promise<Outcome> {
-  const { tasks, newTask } = await makeTasks(ground)
+  const { tasks, newTask } = await makeTasks(ground, kills * tasks_a_life + 1)
   const cut: Step[] = []
   const surprises: string[] = []
   for (let life = 1; life <= kills; life += 1) {
-    const moment = { steps: between(random, 1, 32), extra_ms: between(random, 0, 20) }
+    const moment = { steps: between(random, 1, 48), extra_ms: between(random, 0, 20) }
     await oneLife(ground, { tasks, newTask, cut, surprises }, moment)
     await ground.withDatabase(ageWhatIsHeld)
     if (life % 5 === 0) progress(`  ${life} of ${kills} killed, ${counted(tasks.length)} mutations`)
@@ -54,7 +59,8 @@ async function killAgainAndAgain(ground: Ground, kills: number, random: Random):
   const during = (step: Step) => cut.filter((each) => each === step).length
   const figures =
     `${counted(kills)} killed, ${counted(tasks.length)} mutations, cut off while applying ${during('apply')}, ` +
-    `paying ${during('pay')}, adding papers ${during('papers')}, ${open} open after the last kill, ` +
+    `paying ${during('pay')}, adding papers ${during('papers')}, approving ${during('approve')}, ` +
+    `entering ${during('enter')}, ${open} open after the last kill, ` +
     `${audit.strays} stray files cleared, ${at_once}`
   return { figures, findings: [...surprises, ...findings, ...audit.findings] }
 }
@@ -88,7 +94,7 @@ async function oneLife({ settings, people }: Ground, life: Life, { steps, extra_
   await Promise.all(working)
 }
 
-const course: readonly Step[] = ['apply', 'pay', 'papers', 'none']
+const course: readonly Step[] = ['apply', 'pay', 'papers', 'approve', 'enter', 'none']
 const stepsDone = (tasks: readonly Task[]) => tasks.reduce((sum, { step }) => sum + course.indexOf(step), 0)
 
 /** A killed server leaves keys and payments locked for a minute or two; the next one is ready sooner. */
