@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { correctionsApi } from '#contract/corrections/corrections.endpoints.ts'
-import { answerWrongRecord, paidCorrection, unpaidCorrection } from '#test/screens/corrections.ts'
+import { answerWrongRecord, approvedCorrection, paidCorrection, unpaidCorrection } from '#test/screens/corrections.ts'
 import { expectLooks } from '#test/screens/expect-looks.ts'
 import { answer, breakDown, refuse } from '#test/screens/network.ts'
 import { pageWith } from '#test/screens/office-records.ts'
@@ -37,6 +37,29 @@ test('a decided correction shows the remarks of the office and takes no papers',
   await expect.element(main).toMatchTextContent('No paper proves it.')
   await expect.element(main).toMatchTextContent('Decided by Selim Reza, 24 Nov 2026')
   await expect.element(main.getByLabelText('Choose files')).not.toBeInTheDocument()
+})
+
+test('an approved correction has its certificate and its DCR, each with a check and a download', async () => {
+  answer(correctionsApi.get, approvedCorrection)
+  await open(360)
+  const papers = main.getByRole('region', { name: 'The record is right now' })
+  await expect.element(papers).toMatchTextContent(/Certificate of correction.*JE-2026-00000012.*DCR.*JF-2026-00000012/)
+  await expect
+    .element(papers.getByRole('link', { name: /7KQF-2M8D-XR4C/ }))
+    .toHaveAttribute('href', '/verify/7KQF2M8DXR4C')
+  await expect.element(papers.getByRole('button', { name: 'Download: DCR, the receipt of the fee' })).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBe(360)
+  await expectLooks()
+  await bengali()
+  await expect.element(main.getByText('রেকর্ড ঠিক হয়েছে')).toBeVisible()
+})
+
+test('a certificate that cannot be downloaded says so', async () => {
+  answer(correctionsApi.get, approvedCorrection)
+  breakDown(correctionsApi.certificate)
+  await open()
+  await main.getByRole('button', { name: 'Download: Certificate of correction' }).click()
+  await expect.element(page.getByText(/^Certificate of correction could not be downloaded/)).toBeVisible()
 })
 
 test('hidden cells say why', async () => {

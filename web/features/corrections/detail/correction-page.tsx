@@ -25,6 +25,9 @@ import { CorrectionPapers } from './correction-papers.tsx'
 // Badges, receipt and payment are parts of several pages; the cells come first.
 const FeePart = lazyInBrowser(() => import('../pay/fee-part.tsx').then((file) => file.FeePart))
 
+// Few corrections have papers, and they come first where they are there.
+const IssuedPapers = lazyInBrowser(async () => (await import('../papers/issued-papers.tsx')).IssuedPapers)
+
 const idIn = (typed: string) => (/^\d{1,9}$/.test(typed) ? Number(typed) : null)
 
 /** One of the person's own corrections, in full. */
@@ -72,6 +75,11 @@ function Full({ correction }: { correction: CorrectionInFull }) {
           {t('open_land')}
         </Link>
       </header>
+      {correction.papers.length > 0 && (
+        <Suspense fallback={<div className="min-h-48" />}>
+          <IssuedPapers correction={correction} />
+        </Suspense>
+      )}
       <State correction={correction} />
       <Card aria-labelledby="cells" className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <h2 id="cells" className="font-semibold text-xl">
