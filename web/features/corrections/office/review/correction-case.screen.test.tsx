@@ -24,7 +24,9 @@ test('a case shows old and new cell, scan and papers, and the parcels of other s
   await expect
     .element(main.getByRole('region', { name: 'Scan of the khatian' }))
     .toMatchTextContent('No scan is stored')
-  await expect.element(main.getByRole('region', { name: 'Parcels of other surveys here' })).toMatchTextContent('Dag 45')
+  const lineage = main.getByRole('region', { name: 'Parcels of other surveys here' })
+  await expect.element(lineage).toMatchTextContent(/RS 123 came from .*SA 45/)
+  await expect.element(lineage).toMatchTextContent('Dag 45')
   await expect.element(main).toMatchTextContent('working day 3 of 30')
   await expectLooks()
   await bengali()
