@@ -166,6 +166,23 @@ test('one that is not there, and one that does not load', async () => {
   await expect.element(alert).toMatchTextContent('নামজারির তথ্য দেখানো যাচ্ছে না')
 })
 
+test('a rejected one says the ground, and what to do now', async () => {
+  const decided = {
+    step: 'none' as const,
+    held_by: null,
+    remarks: 'Plot 12 is not in the deed.',
+    reviewer: { name: 'Mahbub Alam' },
+  }
+  answer(mutationsApi.get, { ...waiting, ...decided, status: 'rejected', rejection_ground: 'deed_differs' })
+  await open('/mutations/140', 360)
+  await expect.element(main).toMatchTextContent('Reason: The deed does not agree with the application')
+  await expect.element(main).toMatchTextContent('Compare number, date and land with the deed, then')
+  await expectLooks({ served: true })
+  await bengali()
+  await expect.element(main).toMatchTextContent('দলিল আবেদনের সঙ্গে মেলে না')
+  await expect.element(main).toMatchTextContent('দলিলের নম্বর, তারিখ ও জমি মিলিয়ে')
+})
+
 test('an unpaid one is paid on its page', async () => {
   answerMutationPrices()
   answerMutations()
