@@ -89,6 +89,7 @@ const loaded = [
   'demo_bookings',
   'demo_tax_payments',
   'demo_mutations',
+  'demo_corrections',
   'demo_history',
 ]
 

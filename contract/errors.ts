@@ -512,6 +512,11 @@ export const errors = {
     en: 'This mutation is already decided.',
     bn: 'এই নামজারির সিদ্ধান্ত হয়ে গেছে।',
   },
+  correction_without_papers: {
+    status: 409,
+    en: 'This correction has no papers: the office issues them when it writes the record.',
+    bn: 'এই সংশোধনের কোনো কাগজ নেই: রেকর্ড ঠিক হলে তবেই অফিস কাগজ দেয়।',
+  },
   correction_undecided: {
     status: 409,
     en: 'The whole fee can be refunded only after the correction is rejected.',

@@ -1,6 +1,7 @@
 import type { Db } from '#server/app/database.ts'
 import type { ApplicationParts } from '#server/applications/applications.service.ts'
 import type { LandTaxParts } from '#server/land-tax/paying/pay.service.ts'
+import { makeDemoCorrections } from './corrections/corrections.ts'
 import { giveAreaClasses } from './geography/area-classes.ts'
 import { loadDemoRecords, type Say } from './geography/load.ts'
 import { makeDemoMutations } from './mutations/mutations.ts'
@@ -23,6 +24,7 @@ export async function loadDemo({ db, applications, land_tax, say }: Demo): Promi
   await makeDemoBookings(db)
   await makeDemoTaxPayments(db)
   await makeDemoMutations(db, applications.secret)
+  await makeDemoCorrections(applications)
   await makeDemoHistory(applications)
   await makeDemoLandTax({ ...land_tax, secret: applications.secret })
   await makeDemoHoldings(db, applications.secret)

@@ -114,6 +114,7 @@ async function demoStartedOn(settings: Settings) {
     'demo_bookings',
     'demo_tax_payments',
     'demo_mutations',
+    'demo_corrections',
     'demo_history',
     'demo_area_classes',
     'demo_land_tax',

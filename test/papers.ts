@@ -3,6 +3,8 @@ import { poisha } from '#contract/payments/money.ts'
 import type { PrintedKhatian, PrintedOutline } from '#server/documents/papers/khatian-copy/content.ts'
 import type { MapSheet, Parcel } from '#server/documents/papers/land.ts'
 import type {
+  CorrectionCertificate,
+  CorrectionDcr,
   Dakhila,
   Invoice,
   KhatianCopy,
@@ -141,6 +143,40 @@ export const mutationDcr = (changes: Partial<MutationDcr> = {}): MutationDcr => 
     receipt_number: 'JM-302672-2627-000007',
     paid_at: '2026-11-20T07:05:00Z',
     approved: { by: 'Selim Reza', role: 'acland', at: '2026-11-19T05:00:00Z' },
+    ...changes,
+  }
+}
+
+export const correctionCertificate = (changes: Partial<CorrectionCertificate> = {}): CorrectionCertificate => ({
+  paper: 'correction-certificate',
+  ...checkable,
+  number: 'JE-2026-00000012',
+  correction_id: 12,
+  kind: 'clerical',
+  parcel,
+  cells: [
+    { field: 'owner', owner: 'রহিমা খাতুন', before: 'রহিমা খাতুন', is_hidden: false, after: 'রহিমা খানম' },
+    { field: 'father', owner: 'রহিমা খাতুন', before: null, is_hidden: true, after: 'আব্দুর রহিম' },
+    { field: 'area', owner: 'রহিমা খাতুন', before: '1000', is_hidden: false, after: '1089' },
+    { field: 'dag_no', owner: null, before: '132', is_hidden: false, after: '123' },
+    { field: 'land_class', owner: null, before: null, is_hidden: false, after: 'Homestead' },
+  ],
+  version: 4,
+  approved: { by: 'Selim Reza', role: 'acland', at: '2026-11-19T05:00:00Z' },
+  receipt_number: 'JC-302672-2627-000007',
+  assisted: null,
+  demo: true,
+  ...changes,
+})
+
+export const correctionDcr = (changes: Partial<CorrectionDcr> = {}): CorrectionDcr => {
+  const { mutation_id: _, ...dcr } = mutationDcr()
+  return {
+    ...dcr,
+    paper: 'correction-dcr',
+    number: 'JF-2026-00000012',
+    correction_id: 12,
+    receipt_number: 'JC-302672-2627-000007',
     ...changes,
   }
 }

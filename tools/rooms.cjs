@@ -70,7 +70,7 @@ const arrows = {
   'own-data': ['documents', 'drafts', 'files', 'kyc'],
   bookmarks: [],
   drafts: ['files'],
-  'paper-links': ['applications', 'assistance', 'land-tax', 'mutations'],
+  'paper-links': ['applications', 'assistance', 'corrections', 'land-tax', 'mutations'],
   'own-tasks': ['applications', 'documents', 'drafts', 'kyc', 'land-tax', 'mutations', 'corrections'],
   overview: ['identity', 'locations', 'revenue'],
   notifications: [],

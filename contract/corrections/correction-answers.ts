@@ -78,9 +78,20 @@ export const Correction = z.object({
 })
 export type Correction = z.infer<typeof Correction>
 
+/** A paper that the office issued when it wrote a correction in the record; its code is checked at /verify. */
+export const CorrectionPaper = z.object({
+  kind: z.enum(['correction_certificate', 'correction_dcr']),
+  number: z.string(),
+  verify_code: z.string(),
+  revoked_at: Moment.nullable(),
+})
+export type CorrectionPaper = z.infer<typeof CorrectionPaper>
+
 /** GET /corrections/{id}. */
 export const CorrectionInFull = Correction.extend({
   documents: z.array(CorrectionDocument),
+  /** Empty before the approval. */
+  papers: z.array(CorrectionPaper),
   /** Masked number that got a text message about the payment; null if none was sent yet. */
   sms_sent_to: z.string().nullable(),
 })

@@ -1,4 +1,4 @@
-import { CsvFile, pageOf } from '#contract/answers.ts'
+import { CsvFile, PdfFile, pageOf } from '#contract/answers.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
   CorrectionCase,
@@ -60,5 +60,20 @@ export const staffCorrectionsApi = {
     ],
     body: CorrectionDecision,
     answer: StaffCorrectionInFull,
+  }),
+  certificate: endpoint('GET', '/admin/corrections/:id/certificate', {
+    tag,
+    id: 'getCorrectionCertificateOfOffice',
+    summary: 'Downloads the certificate of a correction that is written in the record',
+    refusals: ['correction_without_papers'],
+    answer: PdfFile,
+  }),
+  dcr: endpoint('GET', '/admin/corrections/:id/dcr', {
+    tag,
+    id: 'getCorrectionDcrOfOffice',
+    summary: 'Downloads the DCR of a correction that is written in the record',
+    description: 'The receipt of the fee, with the number of the receipt of its payment.',
+    refusals: ['correction_without_papers'],
+    answer: PdfFile,
   }),
 }

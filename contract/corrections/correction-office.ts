@@ -4,7 +4,7 @@ import { Kyc } from '#contract/kyc/kyc.ts'
 import { OwnerRow } from '#contract/land-records/land-records.ts'
 import { recordsQuery } from '#contract/records/records.ts'
 import { isSeen, OptionalId, RowVersion, textBlock } from '#contract/text-input.ts'
-import { Correction, CorrectionDocument } from './correction-answers.ts'
+import { Correction, CorrectionDocument, CorrectionPaper } from './correction-answers.ts'
 import { CorrectionField } from './correction-cells.ts'
 import { CorrectionStatus, CorrectionVerdict } from './correction-moves.ts'
 import { CorrectionKind } from './corrections.ts'
@@ -38,6 +38,8 @@ export type StaffCorrection = z.infer<typeof StaffCorrection>
 /** GET /admin/corrections/{id}. */
 export const StaffCorrectionInFull = StaffCorrection.extend({
   documents: z.array(CorrectionDocument),
+  /** Empty before the approval. */
+  papers: z.array(CorrectionPaper),
   /** Number of people who were told of it. */
   told: z.int(),
   /** Objections, the oldest first. */

@@ -78,4 +78,19 @@ export const correctionsApi = {
     refusals: ['pay_first', 'document_unavailable'],
     answer: PdfFile,
   }),
+  certificate: endpoint('GET', '/corrections/:id/certificate', {
+    tag,
+    id: 'getCorrectionCertificate',
+    summary: 'Downloads the certificate of your correction that is written in the record',
+    refusals: ['correction_without_papers'],
+    answer: PdfFile,
+  }),
+  dcr: endpoint('GET', '/corrections/:id/dcr', {
+    tag,
+    id: 'getCorrectionDcr',
+    summary: 'Downloads the DCR of your correction that is written in the record',
+    description: 'The receipt of the fee, with the number of the receipt of its payment.',
+    refusals: ['correction_without_papers'],
+    answer: PdfFile,
+  }),
 }

@@ -14,6 +14,8 @@ const sound: GateFacts = {
   seller: { result: 'found', held: 4356 },
   shares: [whole],
   arrears: 0,
+  land_type: 'agricultural',
+  ceiling: { held: 0, brought: 4356 },
   groups: DocumentGroup.options,
   unsorted_papers: 0,
   boundary_percent: 5,
@@ -44,6 +46,12 @@ it.each<[GateRule, Partial<GateFacts>, Partial<GateFacts>]>([
   ['tax_in_arrears', { arrears: 1 }, { arrears: 0 }],
   // 5 % of 8,712 is 435.6: one decimal.
   ['boundary_differs', { dag: { area: 8712, outline_area: 9147.61 } }, { dag: { area: 8712, outline_area: 9147.6 } }],
+  // 60 standard bigha are 1,980 decimals.
+  [
+    'over_ceiling',
+    { ceiling: { held: 1_900 * 435.6, brought: 80 * 435.6 + 0.01 } },
+    { ceiling: { held: 1_900 * 435.6, brought: 80 * 435.6 } },
+  ],
   [
     'papers_missing',
     { groups: ['khatian', 'deed', 'buyer_nid'] },
@@ -70,6 +78,14 @@ it('a boundary differs beyond the percentage of the setting', () => {
   ])
 })
 
+it('the ceiling is of agricultural land that is bought: it says nothing of heirs and of other land', () => {
+  const ceiling = { held: 2_000 * 435.6, brought: 1 }
+  expect(tripping({ ceiling })).toEqual(['over_ceiling'])
+  expect(tripping({ ceiling, type: 'gift' })).toEqual(['over_ceiling'])
+  expect(tripping({ ceiling, type: 'inheritance' })).toEqual([])
+  expect(tripping({ ceiling, land_type: 'non-agricultural' })).toEqual([])
+})
+
 it('a rule is unknown where its facts are missing', () => {
   const unknownIn = (change: Partial<GateFacts>) =>
     checklistOf({ ...sound, ...change })
@@ -81,6 +97,7 @@ it('a rule is unknown where its facts are missing', () => {
     'tax_in_arrears',
     'boundary_differs',
   ])
+  expect(unknownIn({ ceiling: null })).toEqual(['over_ceiling'])
   expect(unknownIn({ seller: { result: 'not_found', held: null }, sold_area: 1e9 })).toEqual(['more_than_held'])
 })
 

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { type Fraction, isEqual, sumOf, whole } from '#contract/fractions.ts'
 import { boundaryDiffers } from '#contract/land-records/area.ts'
+import { isOverCeiling, type LandOfBuyer } from './land-ceiling.ts'
+import type { MutationLandType } from './mutations.ts'
 import { type DocumentGroup, type MutationType, missingGroups } from './needed-papers.ts'
 
 /** Rules of the gate, the blocking ones first: rules/mutations.md#gate. */
@@ -14,6 +16,7 @@ export const GateRule = z.enum([
   'seller_not_owner',
   'tax_in_arrears',
   'boundary_differs',
+  'over_ceiling',
   'papers_missing',
 ])
 export type GateRule = z.infer<typeof GateRule>
@@ -29,6 +32,7 @@ export const weightOf: Record<GateRule, 'blocks' | 'warns'> = {
   seller_not_owner: 'warns',
   tax_in_arrears: 'warns',
   boundary_differs: 'warns',
+  over_ceiling: 'warns',
   papers_missing: 'warns',
 }
 
@@ -64,6 +68,9 @@ export type GateFacts = {
   shares: readonly Fraction[]
   /** Unpaid tax years of the dag before the current one. */
   arrears: number
+  land_type: MutationLandType
+  /** Agricultural land of the buyer; null where nobody proven is the buyer, or the area is not known. */
+  ceiling: LandOfBuyer | null
   groups: readonly DocumentGroup[]
   /** Papers that came without a word of what they are; they lie under the deed. */
   unsorted_papers: number
@@ -98,6 +105,11 @@ const rules: Record<GateRule, (facts: GateFacts) => Judged> = {
     if (!dag || dag.outline_area === null) return unknown
     const differs = boundaryDiffers({ recorded: dag.area, drawn: dag.outline_area, percent: boundary_percent })
     return differs ? trips({ recorded: dag.area, drawn: dag.outline_area }) : good
+  },
+  over_ceiling: ({ type, land_type, ceiling }) => {
+    if (type === 'inheritance' || land_type !== 'agricultural') return good
+    if (ceiling === null) return unknown
+    return isOverCeiling(ceiling) ? trips({ held: ceiling.held, sold: ceiling.brought }) : good
   },
   papers_missing: ({ type, groups, unsorted_papers: unsorted }) => {
     const missing = missingGroups(type, groups)

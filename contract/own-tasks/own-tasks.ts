@@ -51,9 +51,16 @@ export type OwnTask = z.infer<typeof OwnTask>
 export const AwaitedTask = z.object({ kind: OthersTurn, ...task })
 export type AwaitedTask = z.infer<typeof AwaitedTask>
 
-/** A paper of a person. `id` is that of the year's payment, the application or the mutation, by which it is fetched. */
+/** A paper of a person. `id` is that of the year's payment, the application, the mutation or the correction, by which it is fetched. */
 export const OwnPaper = z.object({
-  kind: z.enum(['dakhila', 'khatian_copy', 'mutation_certificate', 'mutation_dcr']),
+  kind: z.enum([
+    'dakhila',
+    'khatian_copy',
+    'mutation_certificate',
+    'mutation_dcr',
+    'correction_certificate',
+    'correction_dcr',
+  ]),
   id: z.int(),
   number: z.string(),
   issued_at: Moment,

@@ -7,7 +7,16 @@ import { line } from '#contract/text-input.ts'
 /** Public facts of a paper: that it is authentic, its kind, date and amount. Nobody's name. */
 export const PaperFacts = z.object({
   authentic: z.literal(true),
-  paper: z.enum(['invoice', 'dakhila', 'khatian_copy', 'mutation_certificate', 'mutation_dcr', 'parcel_sheet']),
+  paper: z.enum([
+    'invoice',
+    'dakhila',
+    'khatian_copy',
+    'mutation_certificate',
+    'mutation_dcr',
+    'parcel_sheet',
+    'correction_certificate',
+    'correction_dcr',
+  ]),
   number: z.string(),
   verify_code: z.string(),
   issued_at: Moment,

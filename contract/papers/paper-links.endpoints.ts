@@ -13,7 +13,14 @@ export const paperLinksApi = {
     summary: 'Makes a link by which anybody opens one of your papers for some days',
     description:
       'The address is in this answer alone: the server keeps only its hash. The paper is what its owner would download. At most 20 links live at once.',
-    refusals: ['not_found', 'pay_first', 'document_unavailable', 'mutation_not_applied', 'too_many_paper_links'],
+    refusals: [
+      'not_found',
+      'pay_first',
+      'document_unavailable',
+      'mutation_not_applied',
+      'correction_without_papers',
+      'too_many_paper_links',
+    ],
     body: NewPaperLink,
     answer: MadePaperLink,
     status: 201,

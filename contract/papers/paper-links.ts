@@ -12,6 +12,8 @@ export const LinkedPaperKind = z.enum(
     'mutation_receipt',
     'mutation_certificate',
     'mutation_dcr',
+    'correction_certificate',
+    'correction_dcr',
   ],
   { error: 'unknown_choice' },
 )
@@ -21,7 +23,7 @@ export type LinkedPaperKind = z.infer<typeof LinkedPaperKind>
 export const link_days = [1, 7, 30] as const
 export const max_live_links = 20
 
-/** `id` is that of the application, of the paid tax year, or of the mutation. */
+/** `id` is that of the application, of the paid tax year, of the mutation, or of the correction. */
 export const NewPaperLink = z.object({
   kind: LinkedPaperKind,
   id: Id,

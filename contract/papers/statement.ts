@@ -32,6 +32,8 @@ const kinds = [
   'mutation_certificate',
   'mutation_dcr',
   'parcel_sheet',
+  'correction_certificate',
+  'correction_dcr',
 ] as const
 export type StatementKind = (typeof kinds)[number]
 

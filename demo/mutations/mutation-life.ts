@@ -80,6 +80,7 @@ function checklistOn(each: Case, moment: Date): GateLine[] {
     seller: known ? sellerMatch(previous_owner, owners) : null,
     shares: sharesOf(form.buyers),
     arrears: plan.differs === 'arrears' ? 2 : 0,
+    ...{ land_type: form.land_type, ceiling: null },
     groups,
     unsorted_papers: 0,
     boundary_percent,

@@ -6,6 +6,7 @@ import { now } from '#server/app/database.ts'
 import { verifyAudit } from '#server/audit/verify.service.ts'
 import { startApp } from '#test/harness.ts'
 import { ledgerIsRight } from '#test/ledger.ts'
+import { makeDemoCorrections } from '../corrections/corrections.ts'
 import { loadDemoRecords, loadGeography } from '../geography/load.ts'
 import { makeDemoOffice } from '../office/office.ts'
 import { demoPassword, makeDemoAccounts } from '../people/accounts.ts'
@@ -21,6 +22,8 @@ await makeDemoAccounts(db)
 await makeDemoOffice(db)
 await makeDemoMutations(db, secret)
 await makeDemoMutations(db, secret)
+await makeDemoCorrections(app.applications)
+await makeDemoCorrections(app.applications)
 const login = async (email: string) => (await post('/login', { body: { email, password: demoPassword } })).body.token
 const token = await login('citizen@jomi.test')
 const officer = await login('acland@jomi.test')
@@ -32,6 +35,33 @@ const rowsOf = () =>
     .select('upazilas.name_en as upazila')
     .orderBy('mutations.id')
     .execute()
+
+it('the citizen has a correction of each kind of state, one of them with its papers', async () => {
+  const { data } = (await get('/corrections', { token })).body
+  const states = data.map((each: { status: string; objections_until: string | null }) => [
+    each.status,
+    each.objections_until !== null,
+  ])
+  expect(states).toEqual([
+    ['pending', true],
+    ['pending', false],
+    ['approved', false],
+  ])
+  const done = (await get(`/corrections/${data[2].id}`, { token })).body
+  expect(done.papers).toHaveLength(2)
+  const check = (await get(`/verify/${done.papers[0].verify_code}`)).body
+  expect(check).toMatchObject({ authentic: true, paper: 'correction_certificate', demo: true })
+  const { khotiyan } = await db
+    .selectFrom('khatians')
+    .select('khotiyan')
+    .where('dag_id', '=', done.dag_id)
+    .where('current', '=', true)
+    .executeTakeFirstOrThrow()
+  expect(khotiyan[0]?.owner).toBe(done.cells[0].after)
+  const waiting = (await get('/admin/corrections?work=waiting', { token: officer })).body.data
+  expect(waiting.map(({ id }: { id: number }) => id).sort()).toEqual([data[0].id, data[1].id].sort())
+  await ledgerIsRight(db)
+})
 
 it('the citizen has one in every state, and the newcomer none', async () => {
   const { data } = (await get('/mutations?per_page=50', { token })).body

@@ -60,6 +60,24 @@ export const landOfChain = async (db: Db): Promise<Land> =>
     0,
   )
 
+/** Dags of Savar to correct: some of which nobody with an account is known, and some that others have registered for tax. */
+export async function landsToCorrect(db: Db): Promise<{ unknown: Land[]; registered: Land[] }> {
+  const registration = sql`select from land_tax_registrations r where r.dag_id = g.dag_id`
+  const mutation = sql`select from mutations m where m.dag_id = g.dag_id`
+  const unknown = await landsWhere(
+    db,
+    sql`g.upazila = 'Savar' and g.land_class like 'Nal%' and g.place % 29 = 17
+      and not exists (${registration}) and not exists (${mutation})`,
+    sql`g.place limit 2`,
+  )
+  const registered = await landsWhere(
+    db,
+    sql`g.upazila = 'Savar' and exists (${registration} and r.status = 'approved') and not exists (${mutation})`,
+    sql`g.place limit 1`,
+  )
+  return { unknown, registered }
+}
+
 /** Dags of the newest survey, without the mouza of known splits; `order` may end with a limit. */
 async function landsWhere(db: Db, condition: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<Land[]> {
   const { rows } = await sql<Row>`

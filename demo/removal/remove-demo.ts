@@ -41,7 +41,7 @@ const batch = 500
 /** True if demo accounts or records are in the database. */
 export async function hasDemo(db: Db): Promise<boolean> {
   const { rows } = await sql<{ holds: boolean }>`select
-    (exists (select from settings where key in ('demo_accounts', 'demo_loaded', 'demo_office', 'demo_bookings', 'demo_tax_payments', 'demo_mutations', 'demo_history', 'demo_land_tax', 'demo_holdings'))
+    (exists (select from settings where key in ('demo_accounts', 'demo_loaded', 'demo_office', 'demo_bookings', 'demo_tax_payments', 'demo_mutations', 'demo_corrections', 'demo_history', 'demo_land_tax', 'demo_holdings'))
       and not exists (select from settings where key = 'demo_removed'))
     or exists (select from users where demo and disabled_at is null) as holds`.execute(db)
   return rows[0]?.holds ?? false

@@ -3,7 +3,7 @@ import { correctionsApi } from '#contract/corrections/corrections.endpoints.ts'
 import { actorOf } from '#server/app/http/access.ts'
 import { sendPdf } from '#server/app/http/downloads.ts'
 import { documentRule } from '#server/app/uploads/file-rules.ts'
-import { type CorrectionParts, getCorrection, getInvoice, listCorrections } from './corrections.service.ts'
+import { type CorrectionParts, getCorrection, getInvoice, getPaper, listCorrections } from './corrections.service.ts'
 import { applyForCorrection } from './create.service.ts'
 import { addDocuments } from './documents.service.ts'
 import { getNotice, objectTo } from './objections.service.ts'
@@ -71,5 +71,19 @@ export const correctionRoutes =
       ...correctionsApi.invoice,
       config,
       handler: async (request, reply) => sendPdf(reply, await getInvoice(parts, actorOf(request), request.params.id)),
+    })
+
+    app.route({
+      ...correctionsApi.certificate,
+      config,
+      handler: async (request, reply) =>
+        sendPdf(reply, await getPaper(parts, actorOf(request), request.params.id, 'correction_certificate')),
+    })
+
+    app.route({
+      ...correctionsApi.dcr,
+      config,
+      handler: async (request, reply) =>
+        sendPdf(reply, await getPaper(parts, actorOf(request), request.params.id, 'correction_dcr')),
     })
   }

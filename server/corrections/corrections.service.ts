@@ -3,6 +3,7 @@ import {
   type CorrectionDocument,
   type CorrectionInFull,
   CorrectionsQuery,
+  type CorrectionPaper as IssuedPaper,
 } from '#contract/corrections/correction-answers.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { pageOfRows } from '#server/app/database/record-lists.ts'
@@ -13,7 +14,12 @@ import type { PdfFile } from '#server/app/http/downloads.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { promisedDays } from '#server/cases/working-days.service.ts'
 import type { PaperMaker } from '#server/documents/papers/checkable.ts'
-import { invoicePdf } from '#server/documents/papers/documents.service.ts'
+import {
+  type CorrectionPaper,
+  correctionPaperPdf,
+  correctionPapers,
+  invoicePdf,
+} from '#server/documents/papers/documents.service.ts'
 import { caseFileLink, type Viewer } from '#server/files/document-links.ts'
 import { smsSentTo } from '#server/notifications/notifications.service.ts'
 import type { Payments } from '#server/payments/payments.service.ts'
@@ -53,6 +59,7 @@ export async function getCorrection(
   return {
     ...(await presentedAlone(db, row)),
     documents: await documentLinks({ db, secret }, id, actor),
+    papers: await issuedPapers(db, id),
     sms_sent_to: row.payment && (await smsSentTo(db, messageKey('correction_paid', row.payment.id))),
   }
 }
@@ -69,6 +76,25 @@ export async function documentLinks(
     path: caseFileLink(secret, file_id, viewer, at),
     size: size_bytes ?? 0,
   }))
+}
+
+/** The certificate and the DCR of a correction; none before it is written in the record. */
+export const issuedPapers = async (db: Db, id: number): Promise<IssuedPaper[]> =>
+  (await correctionPapers(db, id)).map(({ kind, revoked_at, ...paper }) => ({
+    ...paper,
+    kind: kind === 'correction_dcr' ? kind : 'correction_certificate',
+    revoked_at: revoked_at?.toISOString() ?? null,
+  }))
+
+/** A paper of one's own correction as PDF; `correction_without_papers` before it is written in the record. */
+export async function getPaper(
+  { db, papers }: Pick<CorrectionParts, 'db' | 'papers'>,
+  owner: Pick<Actor, 'id'>,
+  id: number,
+  kind: CorrectionPaper,
+): Promise<PdfFile> {
+  await ownRow(db, owner, id)
+  return correctionPaperPdf(db, papers, id, kind)
 }
 
 /** The invoice of the paid fee as PDF; `pay_first` before there is one. */

@@ -27,7 +27,7 @@ export async function payCorrection(
     return owed && payments.request(trx, { ...owed, ...by }, await now(trx))
   })
   if (made) await payments.carryOut(made, order.payer_identifier)
-  const { documents: _, sms_sent_to: __, ...correction } = await getCorrection(parts, actor, id)
+  const { documents: _, papers: __, sms_sent_to: ___, ...correction } = await getCorrection(parts, actor, id)
   if (made && correction.payment_status === 'failed')
     throw new AppError('payment_declined', { extra: { correction_id: id, correction } })
   return correction

@@ -54,6 +54,7 @@ async function makeMutation(parts: MutationParts, actor: Actor, form: MutationFo
   const registry_office_key = await registryOfficeKey(trx, form)
   const judged = {
     ...form,
+    ...{ user_id: actor.id, buyers },
     id: null,
     dag_id: dag?.id ?? null,
     registry_office_key,

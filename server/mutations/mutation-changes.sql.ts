@@ -40,16 +40,19 @@ export type LockedMutation = NonNullable<Awaited<ReturnType<typeof lockMutation>
 export async function partsOf(db: Db, mutation_id: number) {
   const { rows } = await sql<{
     shares: { numerator: number; denominator: number }[]
+    buyers: { name: string; name_bn: string | null }[]
     groups: DocumentGroup[]
     unsorted_papers: number
   }>`
     select (select json_agg(json_build_object('numerator', b.share_numerator, 'denominator', b.share_denominator)
         order by b.place) from mutation_buyers b where b.mutation_id = n.id) as shares,
+      (select json_agg(json_build_object('name', b.name, 'name_bn', b.name_bn) order by b.place)
+        from mutation_buyers b where b.mutation_id = n.id) as buyers,
       array(select distinct p.document_group from mutation_documents p where p.mutation_id = n.id) as groups,
       (select count(*)::int from mutation_documents p where p.mutation_id = n.id and not p.group_stated)
         as unsorted_papers
     from mutations n where n.id = ${mutation_id}`.execute(db)
-  return rows[0] ?? { shares: [], groups: [], unsorted_papers: 0 }
+  return rows[0] ?? { shares: [], buyers: [], groups: [], unsorted_papers: 0 }
 }
 
 /**

@@ -2,7 +2,13 @@ import type { Db } from '#server/app/database.ts'
 import type { PdfFile } from '#server/app/http/downloads.ts'
 import { zipOf } from '#server/app/zip.ts'
 import type { PaperMaker } from '#server/documents/papers/checkable.ts'
-import { dakhilaPdf, invoicePdf, khatianCopyPdf, mutationPaperPdf } from '#server/documents/papers/documents.service.ts'
+import {
+  correctionPaperPdf,
+  dakhilaPdf,
+  invoicePdf,
+  khatianCopyPdf,
+  mutationPaperPdf,
+} from '#server/documents/papers/documents.service.ts'
 import { draftContents } from '#server/drafts/drafts.service.ts'
 import { type OwnFileParts, sentFiles, type Whose } from './own-files.service.ts'
 import { type OwnPaper, ownPapers, ownRows, ownTables } from './own-rows.sql.ts'
@@ -37,8 +43,18 @@ async function* jsonOf(rows: AsyncIterable<object> | Iterable<object>): AsyncGen
 }
 
 function pdfOf(db: Db, papers: PaperMaker, paper: OwnPaper): Promise<PdfFile> {
-  if (paper.kind === 'khatian_copy') return khatianCopyPdf(db, papers, paper.application_id)
-  if (paper.kind !== 'receipt') return mutationPaperPdf(db, papers, paper.mutation_id, paper.kind)
-  const { payment_id, line_id } = paper
-  return line_id === null ? invoicePdf(db, papers, payment_id) : dakhilaPdf(db, papers, { payment_id, line_id })
+  switch (paper.kind) {
+    case 'khatian_copy':
+      return khatianCopyPdf(db, papers, paper.application_id)
+    case 'mutation_certificate':
+    case 'mutation_dcr':
+      return mutationPaperPdf(db, papers, paper.mutation_id, paper.kind)
+    case 'correction_certificate':
+    case 'correction_dcr':
+      return correctionPaperPdf(db, papers, paper.correction_id, paper.kind)
+    case 'receipt': {
+      const { payment_id, line_id } = paper
+      return line_id === null ? invoicePdf(db, papers, payment_id) : dakhilaPdf(db, papers, { payment_id, line_id })
+    }
+  }
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { inBatches } from '#server/app/database/in-batches.ts'
 import type { Db } from '#server/app/database.ts'
-import type { MutationPaper } from '#server/documents/papers/documents.service.ts'
+import type { CorrectionPaper, MutationPaper } from '#server/documents/papers/documents.service.ts'
 
 const batch = 500
 
@@ -126,6 +126,7 @@ export type OwnPaper =
   | { number: string; kind: 'receipt'; payment_id: number; line_id: number | null }
   | { number: string; kind: 'khatian_copy'; application_id: number }
   | { number: string; kind: MutationPaper; mutation_id: number }
+  | { number: string; kind: CorrectionPaper; correction_id: number }
 
 const max_papers = 1000
 
@@ -136,15 +137,17 @@ export async function ownPapers(db: Db, user_id: number): Promise<OwnPaper[]> {
     where r.payment_id in (select id from payments where user_id = ${user_id}) and r.revoked_at is null
     order by r.id desc limit ${max_papers}`.execute(db)
   const issuedOf = (cases: RawBuilder<unknown>, kinds: RawBuilder<unknown>) => sql`
-    (select d.id, d.number, d.kind, d.application_id, d.mutation_id from ${cases}
+    (select d.id, d.number, d.kind, d.application_id, d.mutation_id, d.correction_id from ${cases}
     where c.user_id = ${user_id} and d.kind in (${kinds}) and d.revoked_at is null
     order by d.id desc limit ${max_papers})`
   const copies = sql`applications c join documents_issued d on d.application_id = c.id`
   const mutations = sql`mutations c join documents_issued d on d.mutation_id = c.id`
+  const corrections = sql`corrections c join documents_issued d on d.correction_id = c.id`
   const { rows: issued } = await sql<OwnPaper>`
-    select number, kind, application_id, mutation_id from (
+    select number, kind, application_id, mutation_id, correction_id from (
       ${issuedOf(copies, sql`'khatian_copy'`)} union all
-      ${issuedOf(mutations, sql`'mutation_certificate', 'mutation_dcr'`)}) as own
+      ${issuedOf(mutations, sql`'mutation_certificate', 'mutation_dcr'`)} union all
+      ${issuedOf(corrections, sql`'correction_certificate', 'correction_dcr'`)}) as own
     order by id desc limit ${max_papers}`.execute(db)
   return [...receipts, ...issued]
 }

@@ -4,6 +4,7 @@ import { AppError } from '#server/app/app-error.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import { getInvoice as getApplicationReceipt, getDocument } from '#server/applications/application-papers.service.ts'
 import type { ApplicationParts } from '#server/applications/applications.service.ts'
+import { getPaper as getCorrectionPaper } from '#server/corrections/corrections.service.ts'
 import { getDakhila } from '#server/land-tax/paying/paid-lines.service.ts'
 import { getInvoice as getMutationReceipt, getPaper } from '#server/mutations/mutations.service.ts'
 
@@ -33,6 +34,8 @@ const kinds: Record<LinkedPaperKind, Kind> = {
   mutation_receipt: { assisted: ['mutation'], file: (...of) => pdf(getMutationReceipt(...of)) },
   mutation_certificate: { assisted: [], file: (...of) => pdf(getPaper(...of, 'mutation_certificate')) },
   mutation_dcr: { assisted: [], file: (...of) => pdf(getPaper(...of, 'mutation_dcr')) },
+  correction_certificate: { assisted: [], file: (...of) => pdf(getCorrectionPaper(...of, 'correction_certificate')) },
+  correction_dcr: { assisted: [], file: (...of) => pdf(getCorrectionPaper(...of, 'correction_dcr')) },
 }
 
 /** A paper as its owner would download it now, with the refusals of that download. */

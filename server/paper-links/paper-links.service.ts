@@ -126,4 +126,4 @@ export async function getSharedFile(parts: PaperLinkParts, token: string) {
 }
 
 /** Refusals by which the owner gets no such paper any more. */
-const ended = ['not_found', 'pay_first', 'document_unavailable', 'mutation_not_applied']
+const ended = ['not_found', 'pay_first', 'document_unavailable', 'mutation_not_applied', 'correction_without_papers']

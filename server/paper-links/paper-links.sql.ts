@@ -56,6 +56,10 @@ const paperOfLink = sql`lateral (
   select d.number, d.verify_code, d.revoked_at, c.upazila_id from mutations c
     join documents_issued d on d.mutation_id = c.id and d.kind = l.kind
     where l.kind in ('mutation_certificate', 'mutation_dcr') and c.id = l.paper_id and c.user_id = l.user_id
+  union all
+  select d.number, d.verify_code, d.revoked_at, c.upazila_id from corrections c
+    join documents_issued d on d.correction_id = c.id and d.kind = l.kind
+    where l.kind in ('correction_certificate', 'correction_dcr') and c.id = l.paper_id and c.user_id = l.user_id
   limit 1
 ) paper`
 

@@ -203,7 +203,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   documents_issued: {
     about: 'Papers that were issued, such as dakhilas, with all that is printed on them',
     columns: words(
-      'id application_id content content_hash dag_id issued_at khatian_id kind mutation_id number',
+      'id application_id content content_hash correction_id dag_id issued_at khatian_id kind mutation_id number',
       'revoked_at revoked_reason verify_code',
     ),
   },

@@ -75,11 +75,13 @@ export async function caseByReference(db: Db, wanted: Wanted): Promise<TrackedRo
       select p.purpose, p.subject_id, p.office_id from receipts r join payments p on p.id = r.payment_id
       where r.number = ${wanted.number}
       union all
-      select case when d.mutation_id is null then 'application' else 'mutation' end,
-        coalesce(d.mutation_id, d.application_id), coalesce(m.upazila_id, a.upazila_id)
+      select case when d.mutation_id is not null then 'mutation' when d.correction_id is not null then 'correction'
+          else 'application' end,
+        coalesce(d.mutation_id, d.correction_id, d.application_id), coalesce(m.upazila_id, c.upazila_id, a.upazila_id)
       from documents_issued d
       left join applications a on a.id = d.application_id
       left join mutations m on m.id = d.mutation_id
+      left join corrections c on c.id = d.correction_id
       where d.number = ${wanted.number}
       limit 1
     )

@@ -57,6 +57,7 @@ export const unpaidCorrection: CorrectionInFull = {
   receipt: null,
   version: 1,
   documents: [],
+  papers: [],
   sms_sent_to: null,
 }
 
@@ -69,6 +70,17 @@ export const paidCorrection: CorrectionInFull = {
   payment_method: 'bkash',
   payer_identifier: '••••5678',
   receipt,
+}
+
+/** A correction that is written in the record, with its papers. */
+export const approvedCorrection: CorrectionInFull = {
+  ...paidCorrection,
+  ...{ status: 'approved', complete_by: null, reviewer: { name: 'Selim Reza' }, version: 3 },
+  reviewed_at: '2026-11-24T06:00:00.000Z',
+  papers: [
+    { kind: 'correction_certificate', number: 'JE-2026-00000012', verify_code: '7KQF2M8DXR4C', revoked_at: null },
+    { kind: 'correction_dcr', number: 'JF-2026-00000012', verify_code: '7KQF2M8DXR4D', revoked_at: null },
+  ],
 }
 
 /** Answers the record and what its correction costs. */

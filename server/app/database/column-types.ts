@@ -66,7 +66,13 @@ export type ColumnTypes = {
   'dags.meta': Record<string, unknown>
   'dakhila_prints.fault': PrintFault
   'dakhila_prints.state': PrintState
-  'documents_issued.kind': 'khatian_copy' | 'mutation_certificate' | 'mutation_dcr' | 'parcel_sheet'
+  'documents_issued.kind':
+    | 'khatian_copy'
+    | 'mutation_certificate'
+    | 'mutation_dcr'
+    | 'parcel_sheet'
+    | 'correction_certificate'
+    | 'correction_dcr'
   'assistances.kind': AssistanceKind
   'attorneys.acts': AssistanceKind[]
   'attorneys.status': AttorneyStatus

@@ -447,6 +447,7 @@ export type Tables = {
     mutation_id: number | null
     dag_id: number | null
     content_hash: string | null
+    correction_id: number | null
   }
   draft_papers: {
     id: GeneratedAlways<number>

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { correctionGround } from '#test/corrections.ts'
+import { cellOf } from '#contract/corrections/corrected-record.ts'
+import { CorrectionCertificateContent } from '#server/documents/papers/correction-certificate/content.ts'
+import { correction_fee, correctionGround } from '#test/corrections.ts'
+import { pdfText, withoutSpaces } from '#test/pdf/pdf.ts'
 
 const ground = await correctionGround()
-const { db, get, call, person, land, place, officer, admin, owners, misspelt, rightName, applied, paid, decide } =
+const { db, get, call, post, person, land, place, officer, admin, owners, misspelt, rightName, applied, paid, decide } =
   ground
 const { versionsOf } = ground
 
@@ -111,6 +114,151 @@ describe('approving a correction', () => {
     ])
     expect(answers.map(({ body }) => body.code ?? body.status).sort()).toEqual(['approved', 'record_changed'])
     expect(await versionsOf(dag_id)).toHaveLength(2)
+  })
+})
+
+describe('the papers of a correction', () => {
+  it('are a certificate and a DCR that applicant and office download and anyone can check', async () => {
+    const { id, citizen } = await paid()
+    const own = async () => (await get(`/corrections/${id}`, { token: citizen.token })).body
+    expect((await own()).papers).toEqual([])
+    for (const paper of ['certificate', 'dcr']) {
+      const early = [`/corrections/${id}/${paper}`, `/admin/corrections/${id}/${paper}`]
+      expect((await get(early[0] ?? '', { token: citizen.token })).body.code).toBe('correction_without_papers')
+      expect((await get(early[1] ?? '', { token: officer.token })).body.code).toBe('correction_without_papers')
+    }
+    const { body } = await decide(id, { status: 'approved' })
+    const [certificate, dcr] = body.papers
+    expect((await own()).papers).toEqual(body.papers)
+    expect([certificate.kind, dcr.kind]).toEqual(['correction_certificate', 'correction_dcr'])
+    const check = async (code: string) => (await get(`/verify/${code}`)).body
+    expect(await check(certificate.verify_code)).toMatchObject({
+      ...{ paper: 'correction_certificate', number: certificate.number, amount: null },
+      what_en: expect.stringContaining('Dag 600'),
+    })
+    expect(await check(dcr.verify_code)).toMatchObject({ paper: 'correction_dcr', amount: correction_fee })
+    const textOf = async (path: string, token: string) => {
+      const { status, raw, headers } = await get(path, { token })
+      expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
+      expect(headers['content-disposition']).toMatch(/"correction-(certificate-JE|dcr-JF)-[\d-]+\.pdf"/)
+      return withoutSpaces(await pdfText(raw))
+    }
+    for (const [at, token] of [
+      [`/corrections/${id}`, citizen.token],
+      [`/admin/corrections/${id}`, officer.token],
+    ] as const) {
+      const paper = await textOf(`${at}/certificate`, token)
+      for (const part of ['আব্দুর রহিন', 'আব্দুর রহিম', 'AC (Land)', certificate.number, body.receipt.number])
+        expect(paper).toContain(withoutSpaces(part))
+      expect(await textOf(`${at}/dcr`, token)).toContain(body.receipt.number)
+    }
+    const other = await person()
+    expect((await get(`/corrections/${id}/certificate`, { token: other.token })).status).toBe(404)
+    expect((await get(`/admin/corrections/${id}/dcr`, { token: other.token })).status).toBe(403)
+    const elsewhere = await land.place({ upazila: ['Dhamrai', 'ধামরাই'] })
+    const stranger = await person('acland', [elsewhere.office_code])
+    expect((await get(`/admin/corrections/${id}/certificate`, { token: stranger.token })).status).toBe(404)
+    const { body: tasks } = await get('/user/tasks', { token: citizen.token })
+    expect(tasks.papers.map(({ kind }: { kind: string }) => kind)).toEqual(['correction_certificate', 'correction_dcr'])
+    await db.updateTable('users').set({ phone: '+8801712340001' }).where('id', '=', citizen.id).execute()
+    const tracked = { reference: certificate.number, phone_last4: '0001' }
+    expect((await post('/track', { body: tracked })).body).toMatchObject({ kind: 'correction', state: 'done' })
+    const reason = { reason: 'Written for the wrong dag' }
+    const revoked = await post(`/admin/papers/${certificate.verify_code}/revoke`, { token: admin.token, body: reason })
+    expect([revoked.status, (await own()).papers[0].revoked_at]).toEqual([200, expect.any(String)])
+    const inbox = await get('/notifications', { token: citizen.token })
+    expect(inbox.body.data.map(({ type }: { type: string }) => type)).toContain('paper_revoked')
+  })
+
+  it('say what the record said and says, cell by cell', async () => {
+    const cells = [
+      rightName,
+      { field: 'area', owner_row: 'b', after: '1600.5' },
+      { field: 'share', owner_row: 'a', after: '0.385' },
+      { field: 'share', owner_row: 'b', after: '0.615' },
+      { field: 'khatiyan_number', owner_row: null, after: '46' },
+      { field: 'land_class_bn', owner_row: null, after: 'ভিটি' },
+    ]
+    const { id, dag_id } = await paid({ cells })
+    const recordNow = async () => {
+      const dag = await dagOf(dag_id)
+      const version = (await versionsOf(dag_id)).at(-1)
+      const { land_class = null, land_class_bn = null } = dag.meta as Record<string, string>
+      const record = { ...dag, land_class, land_class_bn, owners: version?.khotiyan ?? [] }
+      return { record, version: version?.version, khatian_id: version?.id }
+    }
+    const before = await recordNow()
+    await decide(id, { status: 'approved' })
+    const after = await recordNow()
+    const issued = await db
+      .selectFrom('documents_issued')
+      .selectAll()
+      .where('correction_id', '=', id)
+      .where('kind', '=', 'correction_certificate')
+      .executeTakeFirstOrThrow()
+    const certificate = CorrectionCertificateContent.parse(issued.content)
+    expect(issued.khatian_id).toBe(after.khatian_id)
+    expect(certificate.version).toBe(after.version)
+    expect(certificate.parcel).toMatchObject({ dag_no: after.record.dag_no, khatiyan_number: '46' })
+    const { body } = await get(`/admin/corrections/${id}`, { token: officer.token })
+    expect(certificate.cells).toEqual(
+      body.cells.map(({ field, owner_row, owner }: { field: 'owner'; owner_row: string | null; owner: string }) => ({
+        ...{ field, owner, is_hidden: false },
+        before: cellOf(before.record, { field, owner_row }),
+        after: cellOf(after.record, { field, owner_row }),
+      })),
+    )
+    expect(certificate.cells.map(({ after: now }) => now)).toEqual(cells.map(({ after: now }) => now))
+  })
+
+  it('hide a father that the applicant could not see, and show it who has a paid copy', async () => {
+    const cells = [{ field: 'father', owner_row: 'a', after: 'আব্দুল করিম' }]
+    const cellsOf = async (id: number) => {
+      const { content } = await db
+        .selectFrom('documents_issued')
+        .select('content')
+        .where('correction_id', '=', id)
+        .where('kind', '=', 'correction_certificate')
+        .executeTakeFirstOrThrow()
+      return CorrectionCertificateContent.parse(content).cells
+    }
+    const one = await paid({ cells })
+    await decide(one.id, { status: 'approved' })
+    expect(await cellsOf(one.id)).toMatchObject([{ before: null, is_hidden: true, after: 'আব্দুল করিম' }])
+    const other = await paid({ cells })
+    const order = { type: 'khatian_request', dag_id: other.dag_id, fee_amount: 100, payment_method: 'bkash' }
+    const copy = { ...order, payer_identifier: '01712345678', transaction_id: 'T-copy-of-corrected' }
+    expect((await post('/applications', { token: other.citizen.token, body: copy })).status).toBe(201)
+    await decide(other.id, { status: 'approved' })
+    expect(await cellsOf(other.id)).toMatchObject([{ before: 'করিম', is_hidden: false }])
+  })
+
+  it('are none where it is rejected or refused', async () => {
+    const { id, dag_id } = await paid()
+    const second = await paid({}, dag_id)
+    await decide(id, { status: 'rejected', remarks: 'No paper proves it.' })
+    await change(dag_id, { owner: 'আব্দুর রহমান' })
+    await decide(second.id, { status: 'approved' })
+    const ids = [id, second.id]
+    const papers = await db.selectFrom('documents_issued').select('id').where('correction_id', 'in', ids).execute()
+    expect(papers).toEqual([])
+  })
+
+  it('are sent on by a link', async () => {
+    const { id, citizen } = await paid()
+    const share = (kind: string, token = citizen.token) => post('/paper-links', { token, body: { kind, id, days: 7 } })
+    expect((await share('correction_dcr')).body.code).toBe('correction_without_papers')
+    await decide(id, { status: 'approved' })
+    for (const [kind, number] of [
+      ['correction_certificate', /^JE-/],
+      ['correction_dcr', /^JF-/],
+    ] as const) {
+      const { body } = await share(kind)
+      const token = body.url.split('/').at(-1)
+      const shown = (await get(`/shared-papers/${token}`)).body
+      expect(shown).toMatchObject({ kind, number: expect.stringMatching(number) })
+      expect((await share(kind, officer.token)).status).toBe(404)
+    }
   })
 })
 

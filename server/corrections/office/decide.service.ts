@@ -1,8 +1,11 @@
 import { changedCells } from '#contract/corrections/corrected-record.ts'
+import { isPrivate } from '#contract/corrections/correction-cells.ts'
 import type { CorrectionDecision, StaffCorrectionInFull } from '#contract/corrections/correction-office.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { type Db, transaction } from '#server/app/database.ts'
 import { decideCase } from '#server/cases/decide-case.ts'
+import { issueCorrectionPapers } from '#server/documents/papers/issue.service.ts'
+import { landOfDag } from '#server/land-records/land.service.ts'
 import { notifyRegistrants } from '#server/land-records/office/dags/registered-dag.service.ts'
 import {
   correctRecord,
@@ -16,12 +19,13 @@ import { notifyDecision } from '../correction-messages.ts'
 import type { CorrectionParts } from '../corrections.service.ts'
 import { correctionCases, type LockedCorrectionCase } from './correction-cases.ts'
 import { getOfficeCorrection, isBeforeEnd, rowInside } from './office-corrections.service.ts'
+import type { OfficeRow } from './office-corrections.sql.ts'
 
 const acts = { approved: 'approve', rejected: 'reject' } as const
 
 /**
  * Approves or rejects a paid correction, never one's own; the applicant is notified. An approval writes the record in the
- * same transaction.
+ * same transaction and issues its papers.
  * @throws objections_open before the last day of the notice, record_changed with the cells that differ, conflict where the officer saw another version of the khatian
  */
 export async function decideCorrection(
@@ -59,9 +63,13 @@ async function writeDecision(
   if (status === 'approved' && isBeforeEnd(row, at)) throw new AppError('objections_open')
   const written = status === 'approved' ? await writeRecord(trx, row, { seen, changed_by: actor.id, at }) : null
   await changeCorrection(trx, id, { status, remarks, reviewer_id: actor.id, reviewed_at: at }, at)
-  if (written) await notifyRegistrants(trx, dag_id, written.dag_version)
+  const after = await rowInside(trx, actor, id)
+  if (written) {
+    await issuePapers(trx, after, { ...written, at })
+    await notifyRegistrants(trx, dag_id, written.dag_version)
+  }
   const audit_notes = { remarks, ...(written && { khatian_version: written.version }) }
-  return { after: await rowInside(trx, actor, id), audit_notes }
+  return { after, audit_notes }
 }
 
 type Writing = { seen: number | null; changed_by: number; at: Date }
@@ -71,8 +79,33 @@ async function writeRecord(trx: Db, { id, dag_id, cells }: LockedCorrectionCase[
   const record = await lockRecord(trx, dag_id)
   if (!record) throw new Error(`dag ${dag_id} has no khatian`)
   refuseOther(record, cells, seen)
-  const { version } = await correctRecord(trx, record, { id, cells, reason: null, ...written })
-  return { version, dag_version: record.dag_version + 1 }
+  const { version, khatian_id } = await correctRecord(trx, record, { id, cells, reason: null, ...written })
+  return { version, khatian_id, dag_version: record.dag_version + 1 }
+}
+
+type Written = { version: number; khatian_id: number; at: Date }
+
+/** The certificate and the receipt of the fee, as the record was written. */
+async function issuePapers(trx: Db, row: OfficeRow, { version, khatian_id, at }: Written) {
+  const { id, kind, dag_id, payment, reviewer, reviewer_role, reviewed_at, has_copy } = row
+  const land = await landOfDag(trx, dag_id)
+  if (!land || !payment) throw new Error(`correction ${id} has no land or no payment`)
+  const approved = reviewer &&
+    reviewer_role &&
+    reviewed_at && { by: reviewer.name, role: reviewer_role, at: reviewed_at }
+  await issueCorrectionPapers(trx, {
+    khatian_id,
+    payment_id: payment.id,
+    at,
+    certificate: {
+      ...{ correction_id: id, kind, parcel: land.parcel, version },
+      approved: approved || null,
+      cells: row.cells.map(({ field, owner, before, after }) => {
+        const is_hidden = !has_copy && isPrivate(field)
+        return { field, owner, before: is_hidden ? null : before, is_hidden, after }
+      }),
+    },
+  })
 }
 
 /** A record that is no more as the applicant or the officer saw it is not written over. */

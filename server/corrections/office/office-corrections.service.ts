@@ -10,12 +10,14 @@ import { AppError } from '#server/app/app-error.ts'
 import { pageOfRows } from '#server/app/database/record-lists.ts'
 import { type Db, now } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
+import type { PdfFile } from '#server/app/http/downloads.ts'
 import { deadlines, readHolidays } from '#server/cases/working-days.service.ts'
 import { dueDays } from '#server/cases/working-days.ts'
+import { type CorrectionPaper, correctionPaperPdf } from '#server/documents/papers/documents.service.ts'
 import { officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
 import { csvOfRecords } from '#server/records/record-csv.ts'
 import { presentCorrection } from '../correction-view.ts'
-import { type CorrectionParts, documentLinks, promisedDaysOf } from '../corrections.service.ts'
+import { type CorrectionParts, documentLinks, issuedPapers, promisedDaysOf } from '../corrections.service.ts'
 import { countNotices, objectionsTo } from '../objections.sql.ts'
 import { correctionCsv } from './correction-csv.ts'
 import { type OfficeRow, officeCorrections } from './office-corrections.sql.ts'
@@ -57,10 +59,22 @@ export async function getOfficeCorrection(
   return {
     ...(await presentToStaff(db, actor, row)),
     documents: await documentLinks({ db, secret }, id, actor),
+    papers: await issuedPapers(db, id),
     told: await countNotices(db, id),
     objections: objections.map((each) => ({ ...each, made_at: each.made_at.toISOString() })),
     waits_for_objections: row.status === 'pending' && isBeforeEnd(row, await now(db)),
   }
+}
+
+/** A paper of a correction as PDF; `correction_without_papers` before it is written in the record. */
+export async function getOfficePaper(
+  { db, papers }: CorrectionParts,
+  actor: Actor,
+  id: number,
+  kind: CorrectionPaper,
+): Promise<PdfFile> {
+  await rowInside(db, actor, id)
+  return correctionPaperPdf(db, papers, id, kind)
 }
 
 /** True until the last day for objections is over. */

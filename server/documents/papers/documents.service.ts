@@ -9,13 +9,16 @@ import { joinPdfs } from '../typesetting/join-pdfs.ts'
 import { renderDocument } from '../typesetting/render.ts'
 import type { PaperMaker } from './checkable.ts'
 import {
+  type CorrectionPaper,
   challanOfReceipt,
   type DocumentRow,
   documentByCode,
   documentByNumber,
   documentOfApplication,
+  documentOfCorrection,
   documentOfMutation,
   documentsAfter,
+  documentsOfCorrection,
   documentsOfMutation,
   type MutationPaper,
   type ReceiptRow,
@@ -91,6 +94,13 @@ export async function mutationPaperPdf(db: Db, maker: PaperMaker, mutation_id: n
   return drawn(maker, kindOfDocument(document), document)
 }
 
+/** A paper of a correction as PDF; `correction_without_papers` before it is written in the record. */
+export async function correctionPaperPdf(db: Db, maker: PaperMaker, correction_id: number, kind: CorrectionPaper) {
+  const document = await documentOfCorrection(db, correction_id, kind)
+  if (!document) throw new AppError('correction_without_papers')
+  return drawn(maker, kindOfDocument(document), document)
+}
+
 const rows_at_once = 100
 
 /** Every paper issued until a moment, also a withdrawn one, which says so. Each is made when `draw` is called. */
@@ -114,10 +124,13 @@ export async function* everyPaper(db: Db, maker: PaperMaker, until: Date) {
 }
 
 export { newestPapersOf as newestPapers } from './own-papers.sql.ts'
-export type { MutationPaper }
+export type { CorrectionPaper, MutationPaper }
 
 /** The numbers of the papers of a mutation. */
 export const mutationPapers = documentsOfMutation
+
+/** The numbers of the papers of a correction. */
+export const correctionPapers = documentsOfCorrection
 
 /** The mutation of a valid certificate by its code; null for any other code. */
 export async function mutationOfCertificate(db: Db, code: string): Promise<number | null> {

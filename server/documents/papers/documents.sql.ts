@@ -127,6 +127,25 @@ export const documentOfMutation = (db: Db, mutation_id: number, kind: MutationPa
     .executeTakeFirst()
 
 export type MutationPaper = 'mutation_certificate' | 'mutation_dcr'
+export type CorrectionPaper = 'correction_certificate' | 'correction_dcr'
+
+export const documentOfCorrection = (db: Db, correction_id: number, kind: CorrectionPaper) =>
+  db
+    .selectFrom('documents_issued')
+    .selectAll()
+    .where('correction_id', '=', correction_id)
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+
+/** The papers of a correction, by which their links are shown. */
+export const documentsOfCorrection = (db: Db, correction_id: number) =>
+  db
+    .selectFrom('documents_issued')
+    .select(['kind', 'number', 'verify_code', 'revoked_at'])
+    .where('correction_id', '=', correction_id)
+    .orderBy('id')
+    .limit(2)
+    .execute()
 
 /** The papers of a mutation, by which their links are shown. */
 export const documentsOfMutation = (db: Db, mutation_id: number) =>

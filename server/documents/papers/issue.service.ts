@@ -5,8 +5,17 @@ import { type Db, deferred } from '#server/app/database.ts'
 import { randomCode } from '#server/app/secrets/keys.ts'
 import { publishDakhilas } from '#server/notifications/webhooks/webhook-events.ts'
 import { assistedWith } from './assisted.ts'
+import type { CorrectionCertificateContent } from './correction-certificate/content.ts'
 import type { DakhilaContent } from './dakhila/content.ts'
-import { insertDocument, insertReceipts, receiptOfPayment, reserveReceiptNumbers } from './documents.sql.ts'
+import type { DcrContent } from './dcr-content.ts'
+import {
+  type CorrectionPaper,
+  insertDocument,
+  insertReceipts,
+  type MutationPaper,
+  receiptOfPayment,
+  reserveReceiptNumbers,
+} from './documents.sql.ts'
 import { InvoiceContent } from './invoice/content.ts'
 import type { KhatianCopyContent } from './khatian-copy/content.ts'
 import type { MutationCertificateContent } from './mutation-certificate/content.ts'
@@ -92,44 +101,61 @@ async function issueLines(
   return numbers
 }
 
-type MutationPapers = {
-  khatian_id: number
-  payment_id: number
-  at: Date
-  certificate: Omit<MutationCertificateContent, 'receipt_number' | 'assisted' | 'demo'>
-}
+type IssuedCase = { khatian_id: number; payment_id: number; at: Date }
+type Content<Certificate> = Omit<Certificate, 'receipt_number' | 'assisted' | 'demo'>
 
 /** Issues the certificate of a mutation and the receipt of its fee when it is entered in the khatian. */
-export async function issueMutationPapers(trx: Db, { khatian_id, payment_id, at, certificate }: MutationPapers) {
+export async function issueMutationPapers(
+  trx: Db,
+  { certificate, ...issue }: IssuedCase & { certificate: Content<MutationCertificateContent> },
+) {
+  const { mutation_id } = certificate
+  const content = await contentOfBoth(trx, issue, certificate, { mutation_id })
+  await insertBoth(trx, issue, { mutation_id }, [
+    { kind: 'mutation_certificate', number: `JN-${paperSerial(issue.at, mutation_id)}`, content: content.certificate },
+    { kind: 'mutation_dcr', number: `JR-${paperSerial(issue.at, mutation_id)}`, content: content.dcr },
+  ])
+}
+
+/** Issues the certificate of a correction and the receipt of its fee when it is written in the record. */
+export async function issueCorrectionPapers(
+  trx: Db,
+  { certificate, ...issue }: IssuedCase & { certificate: Content<CorrectionCertificateContent> },
+) {
+  const { correction_id } = certificate
+  const content = await contentOfBoth(trx, issue, certificate, { correction_id })
+  await insertBoth(trx, issue, { correction_id }, [
+    {
+      kind: 'correction_certificate',
+      number: `JE-${paperSerial(issue.at, correction_id)}`,
+      content: content.certificate,
+    },
+    { kind: 'correction_dcr', number: `JF-${paperSerial(issue.at, correction_id)}`, content: content.dcr },
+  ])
+}
+
+type Certified = Pick<DcrContent, 'parcel' | 'approved'>
+
+/** The content of the certificate with the receipt of the payment, and that of the DCR. */
+async function contentOfBoth(trx: Db, { payment_id }: IssuedCase, certificate: Certified, of: object) {
   const receipt = await receiptOfPayment(trx, payment_id)
   if (!receipt) throw new Error(`payment ${payment_id} has no receipt`)
   const paid = InvoiceContent.parse(receipt.content)
-  const { mutation_id, parcel, approved } = certificate
-  const papers = {
-    mutation_certificate: { ...certificate, receipt_number: receipt.number, assisted: paid.assisted, demo: paid.demo },
-    mutation_dcr: {
-      ...paid,
-      mutation_id,
-      parcel,
-      approved,
-      receipt_number: receipt.number,
-      paid_at: receipt.issued_at,
-    },
+  const receipt_number = receipt.number
+  const { parcel, approved } = certificate
+  return {
+    certificate: { ...certificate, receipt_number, assisted: paid.assisted, demo: paid.demo },
+    dcr: { ...paid, ...of, parcel, approved, receipt_number, paid_at: receipt.issued_at },
   }
-  const issued = { mutation_id, khatian_id, issued_at: at }
-  const number = paperSerial(at, mutation_id)
-  await insertDocument(trx, {
-    ...issued,
-    kind: 'mutation_certificate',
-    number: `JN-${number}`,
-    verify_code: randomCode(12),
-    content: JSON.stringify(papers.mutation_certificate),
-  })
-  await insertDocument(trx, {
-    ...issued,
-    kind: 'mutation_dcr',
-    number: `JR-${number}`,
-    verify_code: randomCode(12),
-    content: JSON.stringify(papers.mutation_dcr),
-  })
+}
+
+type Both = { kind: MutationPaper | CorrectionPaper; number: string; content: object }[]
+
+async function insertBoth(trx: Db, { khatian_id, at }: IssuedCase, of: object, papers: Both) {
+  for (const { kind, number, content } of papers)
+    await insertDocument(trx, {
+      ...{ ...of, kind, number, khatian_id, issued_at: at },
+      verify_code: randomCode(12),
+      content: JSON.stringify(content),
+    })
 }

@@ -4,7 +4,7 @@ import type { Db } from '#server/app/database.ts'
 
 type Row = Omit<OwnPaper, 'issued_at'> & { issued_at: Date }
 
-/** A person's newest papers that hold: dakhilas, paid khatian copies, certificates and records of mutations. */
+/** A person's newest papers that hold: dakhilas, paid khatian copies, certificates and DCRs of mutations and corrections. */
 export async function newestPapersOf(db: Db, user_id: number, most: number): Promise<OwnPaper[]> {
   const { rows } = await sql<Row>`
     (select 'dakhila' as kind, r.line_id as id, r.number, r.issued_at, l.dag_number
@@ -25,6 +25,11 @@ export async function newestPapersOf(db: Db, user_id: number, most: number): Pro
       from (select id, dag_number from mutations where user_id = ${user_id} and applied_at is not null
         order by id desc limit ${most}) n
       join documents_issued d on d.mutation_id = n.id and d.revoked_at is null)
+    union all
+    (select d.kind, c.id, d.number, d.issued_at, c.dag_number
+      from (select id, dag_number from corrections where user_id = ${user_id} and status = 'approved'
+        order by id desc limit ${most}) c
+      join documents_issued d on d.correction_id = c.id and d.revoked_at is null)
     order by issued_at desc, number limit ${most}`.execute(db)
   return rows.map((row) => ({ ...row, issued_at: row.issued_at.toISOString() }))
 }

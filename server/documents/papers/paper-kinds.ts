@@ -1,3 +1,5 @@
+import { correctionCertificatePaper } from './correction-certificate/paper.ts'
+import { correctionDcrPaper } from './correction-dcr/paper.ts'
 import { dakhilaPaper } from './dakhila/paper.ts'
 import type { DocumentRow, ReceiptRow } from './documents.sql.ts'
 import { invoicePaper } from './invoice/paper.ts'
@@ -15,6 +17,8 @@ const documentKinds: Record<DocumentRow['kind'], PaperKind> = {
   mutation_certificate: mutationCertificatePaper,
   mutation_dcr: mutationDcrPaper,
   parcel_sheet: parcelSheetPaper,
+  correction_certificate: correctionCertificatePaper,
+  correction_dcr: correctionDcrPaper,
 }
 
 export const kindOfReceipt = ({ series }: ReceiptRow): PaperKind => receiptKinds[series] ?? invoicePaper

@@ -22,8 +22,11 @@ export async function lockPaper(trx: Db, verify_code: string): Promise<Paper | u
     .selectFrom('documents_issued')
     .leftJoin('applications', 'applications.id', 'documents_issued.application_id')
     .leftJoin('mutations', 'mutations.id', 'documents_issued.mutation_id')
+    .leftJoin('corrections', 'corrections.id', 'documents_issued.correction_id')
     .select(['documents_issued.id', 'documents_issued.number', 'documents_issued.revoked_at'])
-    .select((row) => row.fn.coalesce('applications.user_id', 'mutations.user_id').$notNull().as('user_id'))
+    .select((row) =>
+      row.fn.coalesce('applications.user_id', 'mutations.user_id', 'corrections.user_id').$notNull().as('user_id'),
+    )
     .where('documents_issued.verify_code', '=', verify_code)
     .forUpdate('documents_issued')
     .executeTakeFirst()

@@ -1,6 +1,8 @@
 import type { PaperDocument } from '../typesetting/papers.ts'
 import { breachLettersSheet } from './breach-letters/sheet.ts'
 import { challanListSheet } from './challan-list/sheet.ts'
+import { correctionCertificateSheet } from './correction-certificate/sheet.ts'
+import { correctionDcrSheet } from './correction-dcr/sheet.ts'
 import { dakhilaSheet } from './dakhila/sheet.ts'
 import { invoiceSheet } from './invoice/sheet.ts'
 import { khatianCopySheet } from './khatian-copy/sheet.ts'
@@ -24,6 +26,10 @@ export function sheetOf(document: PaperDocument) {
       return mutationCertificateSheet(document)
     case 'mutation-dcr':
       return mutationDcrSheet(document)
+    case 'correction-certificate':
+      return correctionCertificateSheet(document)
+    case 'correction-dcr':
+      return correctionDcrSheet(document)
     case 'parcel-sheet':
       return parcelSheet(document)
     case 'khatian-scan':

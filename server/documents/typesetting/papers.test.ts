@@ -1,5 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import {
+  correctionCertificate,
+  correctionDcr,
   dakhila,
   invoice,
   khatianCopy,
@@ -27,6 +29,7 @@ describe('the mark of a withdrawn paper', () => {
     ['a khatian copy', khatianCopy({ revoked_at, owners: owners(60) })],
     ['a certificate of mutation', mutationCertificate({ revoked_at })],
     ['a DCR', mutationDcr({ revoked_at })],
+    ['a certificate of correction', correctionCertificate({ revoked_at })],
   ])('is on every page of %s, with the day, and the paper can still be checked', async (_name, paper) => {
     const pdf = await renderDocument(paper)
     for (const page of await pdfPageTexts(pdf))
@@ -49,6 +52,8 @@ it.each([
   ['a khatian copy', khatianCopy({ owners: owners(20) })],
   ['a certificate of mutation', mutationCertificate()],
   ['a DCR', mutationDcr()],
+  ['a certificate of correction', correctionCertificate()],
+  ['a DCR of a correction', correctionDcr()],
   ['a mouza map', mouzaMap(5)],
   ['a parcel sheet', parcelSheet()],
   ['every vowel sign', invoice({ payer_name: 'বর্গফুট শ্রীকৃষ্ণ ভূমি রফিকুল তৃতীয় ক্লু ত্রু হৃদয় রূপা' })],

@@ -3,6 +3,8 @@ import type { Poisha } from '#contract/payments/money.ts'
 import type { ReceiptChallan } from '#contract/payments/payments.ts'
 import type { BreachLettersContent } from '../papers/breach-letters/content.ts'
 import type { ChallanListContent } from '../papers/challan-list/content.ts'
+import type { CorrectionCertificateContent } from '../papers/correction-certificate/content.ts'
+import type { CorrectionDcrContent } from '../papers/correction-dcr/content.ts'
 import type { DakhilaContent } from '../papers/dakhila/content.ts'
 import type { InvoiceContent } from '../papers/invoice/content.ts'
 import type { KhatianCopyContent } from '../papers/khatian-copy/content.ts'
@@ -41,6 +43,12 @@ export type MutationCertificate = Checkable & MutationCertificateContent & { pap
 /** The receipt of the fee of a mutation, with the number of the payment's own receipt. */
 export type MutationDcr = Checkable & MutationDcrContent & { paper: 'mutation-dcr' }
 
+/** Cells of the record that were corrected: as they stood and as they stand. */
+export type CorrectionCertificate = Checkable & CorrectionCertificateContent & { paper: 'correction-certificate' }
+
+/** The receipt of the fee of a correction, with the number of the payment's own receipt. */
+export type CorrectionDcr = Checkable & CorrectionDcrContent & { paper: 'correction-dcr' }
+
 /** Place, boundary and origin of a parcel. */
 export type ParcelSheet = Checkable & ParcelSheetContent & { paper: 'parcel-sheet' }
 
@@ -76,6 +84,8 @@ export type PaperDocument =
   | KhatianCopy
   | MutationCertificate
   | MutationDcr
+  | CorrectionCertificate
+  | CorrectionDcr
   | ParcelSheet
   | KhatianScan
   | MouzaMap

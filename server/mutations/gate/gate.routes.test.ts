@@ -27,7 +27,7 @@ describe('a mutation is refused', () => {
     const unknown = await sold(2500, 'Somebody Else')
     expect(unknown.status).toBe(201)
     expect(linesOf(unknown.body, 'trips')).toEqual(['seller_not_owner', 'boundary_differs', 'papers_missing'])
-    expect(linesOf(unknown.body, 'unknown')).toEqual(['more_than_held'])
+    expect(linesOf(unknown.body, 'unknown')).toEqual(['more_than_held', 'over_ceiling'])
   })
 
   it('if the deed was used in a paid mutation', async () => {

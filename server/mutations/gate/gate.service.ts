@@ -1,6 +1,5 @@
 import { dhakaDay } from '#contract/dates.ts'
 import type { FaultText } from '#contract/fault-texts.ts'
-import type { Fraction } from '#contract/fractions.ts'
 import { addedUp } from '#contract/land-records/area.ts'
 import type { OwnerRow } from '#contract/land-records/land-records.ts'
 import {
@@ -10,26 +9,26 @@ import {
   type GateRule,
   type SellerMatch,
 } from '#contract/mutations/conflict-gate.ts'
-import type { DocumentGroup, MutationType } from '#contract/mutations/needed-papers.ts'
+import type { DocumentGroup } from '#contract/mutations/needed-papers.ts'
 import { AppError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
 import { yearsInArrears } from '#server/land-tax/registrations/arrears.service.ts'
 import { applicantAmong } from '#server/land-tax/registrations/review/applicant.ts'
+import { type Bought, landOfBuyer } from './ceiling.service.ts'
 import { type DagOnRecord, dagOnRecord, type LandNamed, othersInTheWay } from './gate.sql.ts'
 
 /** Facts of a mutation that the gate checks; `id` is null before it is stored. */
-export type JudgedMutation = LandNamed & {
-  id: number | null
-  mutation_type: MutationType
-  registry_office_key: string
-  deed_number: string
-  deed_date: string
-  land_area: number | null
-  previous_owner_name: string
-  shares: readonly Fraction[]
-  groups: readonly DocumentGroup[]
-  unsorted_papers: number
-}
+export type JudgedMutation = LandNamed &
+  Bought & {
+    id: number | null
+    registry_office_key: string
+    deed_number: string
+    deed_date: string
+    land_area: number | null
+    previous_owner_name: string
+    groups: readonly DocumentGroup[]
+    unsorted_papers: number
+  }
 
 /** Database and settings of the gate. */
 export type Gate = { db: Db; boundary_percent: number }
@@ -41,7 +40,8 @@ export const checklistAt = async (gate: Gate, mutation: JudgedMutation, at: Date
 /** Checklist for a dag that was read before; null if the dag is unknown. */
 export async function checklistOfDag(gate: Gate, mutation: JudgedMutation, dag: DagOnRecord | null, at: Date) {
   const { db, boundary_percent } = gate
-  const { mutation_type: type, land_area: sold_area, deed_date, shares, groups, unsorted_papers } = mutation
+  const { mutation_type: type, land_type, land_area: sold_area, deed_date, shares, groups, unsorted_papers } = mutation
+  const seller = sellerMatch(mutation.previous_owner_name, dag?.khotiyan ?? [])
   return checklistOf({
     ...(await othersInTheWay(db, mutation.id, { ...mutation, dag_id: dag?.id ?? null }, mutation)),
     type,
@@ -49,9 +49,11 @@ export async function checklistOfDag(gate: Gate, mutation: JudgedMutation, dag: 
     deed_date,
     today: dhakaDay(at),
     sold_area,
-    seller: sellerMatch(mutation.previous_owner_name, dag?.khotiyan ?? []),
+    seller,
     shares,
     arrears: dag ? await yearsInArrears(db, { ...dag, dag_id: dag.id, dag_number: dag.dag_no }, at) : 0,
+    land_type,
+    ceiling: await landOfBuyer(db, mutation, sold_area ?? seller?.held ?? null),
     groups,
     unsorted_papers,
     boundary_percent,

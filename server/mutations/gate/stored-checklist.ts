@@ -4,8 +4,8 @@ import { checklistAt, type Gate } from './gate.service.ts'
 
 /** The present checklist of a locked mutation. */
 export async function storedChecklist(gate: Gate, mutation: LockedMutation, at: Date) {
-  const { shares, groups, unsorted_papers } = await partsOf(gate.db, mutation.id)
+  const { shares, buyers, groups, unsorted_papers } = await partsOf(gate.db, mutation.id)
   const parts = shares.map(({ numerator, denominator }) => fraction(numerator, denominator))
   const land_area = mutation.land_area === null ? null : Number(mutation.land_area)
-  return checklistAt(gate, { ...mutation, land_area, shares: parts, groups, unsorted_papers }, at)
+  return checklistAt(gate, { ...mutation, land_area, shares: parts, buyers, groups, unsorted_papers }, at)
 }

@@ -337,7 +337,7 @@ describe('the entry of a mutation in the khatian', () => {
     await sql`update khatians set khotiyan = ${JSON.stringify(less)} where dag_id = ${dag_id}`.execute(db)
     const { status, body } = await apply(id)
     expect([status, body.code]).toEqual([409, 'mutation_blocked'])
-    expect(body.checklist).toHaveLength(10)
+    expect(body.checklist).toHaveLength(11)
     expect(await versionsOf(dag_id)).toHaveLength(1)
   })
 

@@ -198,7 +198,7 @@ describe('a blocking rule', () => {
     const answer = await set(id, { status: 'approved' })
     expect(answer.status).toBe(409)
     expect(blockedBy(answer)).toEqual(['mutation_blocked', ['more_than_held']])
-    expect(answer.body.checklist).toHaveLength(10)
+    expect(answer.body.checklist).toHaveLength(11)
     expect((await mutation(id)).status).toBe('pending')
     expect((await set(id, { status: 'assigned_to_ac_land' })).status).toBe(200)
   })

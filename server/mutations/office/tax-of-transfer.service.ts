@@ -5,12 +5,12 @@ import type { NamesOnRecord } from '#contract/mutations/mutations.ts'
 import type { Transfer } from '#contract/mutations/transfer.ts'
 import { type Db, now } from '#server/app/database.ts'
 import { isIdentityProven } from '#server/kyc/kyc.service.ts'
-import { applicantAmong } from '#server/land-tax/registrations/review/applicant.ts'
 import {
   type LandTransfer,
   presentTaxAfter,
   taxAfterTransfer,
 } from '#server/land-tax/registrations/transfer/tax-after.service.ts'
+import { buyerNamed } from '../buyer-of-account.ts'
 import { newRowId } from './new-row-id.ts'
 import type { OfficeRow } from './office-mutations.sql.ts'
 
@@ -45,11 +45,7 @@ export async function taxOfTransfer(db: Db, row: OfficeRow, moved: Moved): Promi
 
 /** Place of the one buyer with the name of the applicant, whose identity is proven; null where there is none. */
 async function placeOfApplicant(db: Db, row: OfficeRow, names: readonly NamesOnRecord[]): Promise<number | null> {
-  const places = row.buyers.flatMap(({ name }, place) => {
-    const written = { owner: names[place]?.name_bn ?? name, owner_en: name }
-    return applicantAmong(row.user.name, [written])?.result === 'found' ? [place] : []
-  })
-  const [only] = places
-  if (only === undefined || places.length > 1) return null
-  return (await isIdentityProven(db, row.user_id)) ? only : null
+  const buyers = row.buyers.map(({ name }, place) => ({ name, name_bn: names[place]?.name_bn ?? null }))
+  const place = buyerNamed(row.user.name, buyers)
+  return place !== null && (await isIdentityProven(db, row.user_id)) ? place : null
 }

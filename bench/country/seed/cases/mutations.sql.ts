@@ -79,6 +79,8 @@ const checklist = JSON.stringify(
       seller: { result: 'found', held: 1 },
       shares: [whole],
       arrears: 0,
+      land_type: 'agricultural',
+      ceiling: null,
       groups: [],
       unsorted_papers: 0,
       boundary_percent: 5,

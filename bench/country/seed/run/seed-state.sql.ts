@@ -31,6 +31,7 @@ const parts = [
   'demo_bookings',
   'demo_tax_payments',
   'demo_mutations',
+  'demo_corrections',
   'demo_history',
   'demo_land_tax',
   'demo_holdings',

@@ -1,15 +1,6 @@
 import { z } from 'zod'
-import { Approval } from '../approval.ts'
-import { InvoiceContent } from '../invoice/content.ts'
-import { Parcel } from '../land.ts'
+import { DcrContent } from '../dcr-content.ts'
 
 /** Content of the receipt of a mutation fee, as its payment was settled. */
-export const MutationDcrContent = InvoiceContent.extend({
-  mutation_id: z.int(),
-  parcel: Parcel,
-  /** The number of the payment's own receipt, and the moment of the payment. */
-  receipt_number: z.string(),
-  paid_at: z.string(),
-  approved: Approval,
-})
+export const MutationDcrContent = DcrContent.extend({ mutation_id: z.int() })
 export type MutationDcrContent = z.infer<typeof MutationDcrContent>

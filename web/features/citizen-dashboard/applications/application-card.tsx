@@ -1,9 +1,11 @@
+import { Flag } from 'lucide-react'
 import type { Application } from '#contract/applications/applications.ts'
 import { PaymentBadge } from '#web/parts/payment/payment-badge.tsx'
 import { ReceiptLine } from '#web/parts/payment/receipt-line.tsx'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Card } from '#web/ui/card.tsx'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { ApplicationPapers } from './application-papers.tsx'
 import { PaymentSteps } from './payment-steps.tsx'
 import { useApplicationWords } from './use-application-words.ts'
@@ -31,8 +33,21 @@ export function ApplicationCard({ application, newest }: { application: Applicat
       <div className="flex flex-wrap items-center gap-2">
         <ApplicationPapers application={application} />
         <PaymentSteps application={application} />
+        <WrongCopy application={application} />
       </div>
     </Card>
+  )
+}
+
+/** Form that asks for a correction of a record, at its paid copy: who has it before them sees the mistake. */
+function WrongCopy({ application: { dag_id, copy } }: { application: Application }) {
+  const { t } = useTranslation('citizen-dashboard')
+  if (dag_id === null || !copy) return null
+  return (
+    <LinkButton to="/corrections/new" search={{ dag: dag_id }} variant="secondary">
+      <Flag aria-hidden="true" className="size-4.5" />
+      {t('wrong_record')}
+    </LinkButton>
   )
 }
 

@@ -41,6 +41,14 @@ test('a paid copy has its own code before that of the receipt', async () => {
   await expect.element(applications).toMatchTextContent(/কপি যাচাই PHSE-2M8D-XR4P.*রসিদ যাচাই 7KQF-2M8D-XR4P/)
 })
 
+test('a paid copy leads to the correction of its record, and a refused one does not', async () => {
+  answerApplications(paid, { ...refused, id: 99 })
+  await open('applyKhatian')
+  await expect
+    .element(applications.getByRole('link', { name: 'Something is wrong here' }))
+    .toHaveAttribute('href', `/corrections/new?dag=${paid.dag_id}`)
+})
+
 test('a withdrawn copy says so', async () => {
   answerApplications(applicationOf('paid', { copy: { ...copy, revoked_at: '2026-11-22T06:00:00.000Z' } }))
   await open('applyKhatian')

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import { applicationsApi } from '#contract/applications/applications.endpoints.ts'
+import { correctionsApi } from '#contract/corrections/corrections.endpoints.ts'
 import { landTaxPaymentsApi } from '#contract/land-tax/land-tax-payments.endpoints.ts'
 import { mutationsApi } from '#contract/mutations/mutations.endpoints.ts'
 import type { OwnPaper } from '#contract/own-tasks/own-tasks.ts'
@@ -26,6 +27,8 @@ const endpoints = {
   khatian_copy: applicationsApi.document,
   mutation_certificate: mutationsApi.certificate,
   mutation_dcr: mutationsApi.dcr,
+  correction_certificate: correctionsApi.certificate,
+  correction_dcr: correctionsApi.dcr,
 }
 
 function PaperLine({ paper: { kind, id, number, issued_at, dag_number } }: { paper: OwnPaper }) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { reviewsApi } from '#contract/cases/reviews.endpoints.ts'
 import { correctionsApi } from '#contract/corrections/corrections.endpoints.ts'
-import { answerWrongRecord, paidCorrection, unpaidCorrection } from '#test/screens/corrections.ts'
+import { answerWrongRecord, approvedCorrection, paidCorrection, unpaidCorrection } from '#test/screens/corrections.ts'
 import { expectLooks } from '#test/screens/expect-looks.ts'
 import { answer, breakDown, refuse } from '#test/screens/network.ts'
 import { pageWith } from '#test/screens/office-records.ts'
@@ -46,7 +46,7 @@ test('a rejection is reviewed by another officer, once the citizen says why', as
   answer(correctionsApi.get, {
     ...paidCorrection,
     status: 'rejected',
-    remarks: 'No paper proves it.',
+    remarks: null,
     complete_by: null,
   })
   answerReviews()
@@ -75,6 +75,29 @@ test('a rejection that stands after its review names the appeal', async () => {
   await open()
   await expect.element(main).toMatchTextContent('25 Nov 2026: the rejection standsNo deed.')
   await expect.element(main).toMatchTextContent('you can appeal to the Additional Deputy Commissioner')
+})
+
+test('an approved correction has its certificate and its DCR, each with a check and a download', async () => {
+  answer(correctionsApi.get, approvedCorrection)
+  await open(360)
+  const papers = main.getByRole('region', { name: 'The record is right now' })
+  await expect.element(papers).toMatchTextContent(/Certificate of correction.*JE-2026-00000012.*DCR.*JF-2026-00000012/)
+  await expect
+    .element(papers.getByRole('link', { name: /7KQF-2M8D-XR4C/ }))
+    .toHaveAttribute('href', '/verify/7KQF2M8DXR4C')
+  await expect.element(papers.getByRole('button', { name: 'Download: DCR, the receipt of the fee' })).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBe(360)
+  await expectLooks()
+  await bengali()
+  await expect.element(main.getByText('রেকর্ড ঠিক হয়েছে')).toBeVisible()
+})
+
+test('a certificate that cannot be downloaded says so', async () => {
+  answer(correctionsApi.get, approvedCorrection)
+  breakDown(correctionsApi.certificate)
+  await open()
+  await main.getByRole('button', { name: 'Download: Certificate of correction' }).click()
+  await expect.element(page.getByText(/^Certificate of correction could not be downloaded/)).toBeVisible()
 })
 
 test('hidden cells say why', async () => {

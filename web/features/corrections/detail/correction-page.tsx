@@ -28,6 +28,8 @@ const FeePart = lazyInBrowser(() => import('../pay/fee-part.tsx').then((file) =>
 const RejectedCase = lazyInBrowser(() =>
   import('#web/parts/reviews/rejected-case.tsx').then((file) => file.RejectedCase),
 )
+// Few corrections have papers, and they come first where they are there.
+const IssuedPapers = lazyInBrowser(async () => (await import('../papers/issued-papers.tsx')).IssuedPapers)
 
 const idIn = (typed: string) => (/^\d{1,9}$/.test(typed) ? Number(typed) : null)
 
@@ -76,6 +78,11 @@ function Full({ correction }: { correction: CorrectionInFull }) {
           {t('open_land')}
         </Link>
       </header>
+      {correction.papers.length > 0 && (
+        <Suspense fallback={<div className="min-h-48" />}>
+          <IssuedPapers correction={correction} />
+        </Suspense>
+      )}
       <State correction={correction} />
       <Card aria-labelledby="cells" className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <h2 id="cells" className="font-semibold text-xl">

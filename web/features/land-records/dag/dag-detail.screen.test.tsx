@@ -124,6 +124,20 @@ test('a khatian is all its dags: each is a link, this one is marked, and the tot
   await expectLooks({ dark: true })
 })
 
+test('a mistake in any dag of the khatian leads to the correction of that dag, but not where the dag is closed', async () => {
+  await open(dagAddress)
+  answer(landRecordsApi.getKhatianOfDag, khatianOf(12))
+  await reload()
+  const table = page.getByRole('region', { name: 'Dags of the khatian' })
+  await expect
+    .element(table.getByRole('link', { name: 'Something is wrong here: Dag 125' }))
+    .toHaveAttribute('href', '/corrections/new?dag=72')
+  answer(parcelApi.get, { ...dag, closed_at: '2026-11-01T06:00:00.000Z' })
+  await reload()
+  await expect.element(table).toMatchTextContent('125')
+  await expect.element(page.getByRole('link', { name: /Something is wrong here/ })).toHaveLength(0)
+})
+
 test('a share is written alike in the table of the dag and in that of the khatian', async () => {
   answerLand()
   answerPrices()

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Flag } from 'lucide-react'
 import { useState } from 'react'
 import type { Dag, KhatianDag, WholeKhatian } from '#contract/land-records/land-records.ts'
 import { choicesOfDag } from '#web/parts/land/land-address.ts'
@@ -10,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { roomyLink } from '#web/ui/button-look.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { QueryState } from '#web/ui/feedback/query-state.tsx'
+import { iconLook } from '#web/ui/icon-button.tsx'
 import { khatianOfDagQuery } from '../land-records.queries.ts'
 import { KhatianOwners } from './khatian-owners.tsx'
 
@@ -100,7 +102,29 @@ function useDagColumns(dag: Dag): Column<KhatianDag>[] {
         </>
       ),
     },
+    ...(dag.closed_at === null
+      ? [
+          {
+            key: 'wrong',
+            header: t('whole.wrong'),
+            screen_only: true,
+            cell: (row: KhatianDag) => <WrongLink row={row} />,
+          },
+        ]
+      : []),
   ]
+}
+
+/** Form that asks for a correction of the record of one dag of the khatian. */
+function WrongLink({ row: { id, dag_no } }: { row: KhatianDag }) {
+  const { t } = useTranslation('land-records')
+  const { digits } = useFormats()
+  const label = `${t('wrong_record')}: ${t('dag', { dag: digits(dag_no) })}`
+  return (
+    <Link to="/corrections/new" search={{ dag: id }} aria-label={label} title={label} className={iconLook}>
+      <Flag aria-hidden="true" className="size-4.5" />
+    </Link>
+  )
 }
 
 function DagLink({ row, dag }: { row: KhatianDag; dag: Dag }) {

@@ -2,10 +2,10 @@ import type { Language } from '#contract/digits.ts'
 import type { Lineage, LineageDag, LineageEdge } from '#contract/drawing/lineage.ts'
 import { type Picture, pictureOf } from '#contract/drawing/lineage-picture.ts'
 import { furtherLines } from '#contract/drawing/lineage-words.ts'
+import { ArrowLine } from '#web/parts/land/arrow-line.tsx'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
-import { ArrowLine } from './arrow-line.tsx'
 import { ParcelBox } from './parcel-box.tsx'
 
 /** Pixels: three lines, which are higher in Bengali. */

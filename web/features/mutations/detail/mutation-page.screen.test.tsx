@@ -40,6 +40,21 @@ test('who has it, by when, what happened, and what the rules say', async () => {
   await expectLooks()
 })
 
+test('a buyer over the ceiling of land reads by how much, and what is unconfirmed', async () => {
+  const facts = { held: 1900 * 435.6, sold: 90 * 435.6 }
+  const line = { rule: 'over_ceiling', weight: 'warns', state: 'trips', facts } as const
+  answer(mutationsApi.get, { ...waiting, checklist: [line] })
+  await open('/mutations/140', 360)
+  const rules = page.getByRole('region', { name: 'Will it pass?' })
+  await expect
+    .element(rules)
+    .toMatchTextContent('The new owner has 1,900.00 decimals of agricultural land and gets 90.00')
+  await expect.element(rules).toMatchTextContent('1,980 decimals, which is unconfirmed')
+  await bengali()
+  await expect.element(main).toMatchTextContent('কৃষিজমি আছে ১,৯০০.০০ শতাংশ, এতে বাড়বে ৯০.০০ শতাংশ')
+  await expectLooks()
+})
+
 test('what the office did beside its decisions is named', async () => {
   const by_office = { by_role: 'acland' as const, from: 'approved' as const, to: 'approved' as const, remark: null }
   answer(mutationsApi.get, {
@@ -154,6 +169,23 @@ test('one that is not there, and one that does not load', async () => {
   await expect.element(alert).toMatchTextContent('Failed to load mutation details')
   await bengali()
   await expect.element(alert).toMatchTextContent('নামজারির তথ্য দেখানো যাচ্ছে না')
+})
+
+test('a rejected one says the ground, and what to do now', async () => {
+  const decided = {
+    step: 'none' as const,
+    held_by: null,
+    remarks: 'Plot 12 is not in the deed.',
+    reviewer: { name: 'Mahbub Alam' },
+  }
+  answer(mutationsApi.get, { ...waiting, ...decided, status: 'rejected', rejection_ground: 'deed_differs' })
+  await open('/mutations/140', 360)
+  await expect.element(main).toMatchTextContent('Reason: The deed does not agree with the application')
+  await expect.element(main).toMatchTextContent('Compare number, date and land with the deed, then')
+  await expectLooks({ served: true })
+  await bengali()
+  await expect.element(main).toMatchTextContent('দলিল আবেদনের সঙ্গে মেলে না')
+  await expect.element(main).toMatchTextContent('দলিলের নম্বর, তারিখ ও জমি মিলিয়ে')
 })
 
 test('an unpaid one is paid on its page', async () => {

@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { Lineage } from '#contract/drawing/lineage.ts'
+import { gapLine, originLine, successorLine } from '#contract/drawing/lineage-words.ts'
+import { ArrowLine } from '#web/parts/land/arrow-line.tsx'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { roomyLink } from '#web/ui/button-look.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { lineageOfDagQuery } from '../office-corrections.queries.ts'
 
@@ -21,6 +25,7 @@ export function CaseLineage({ dag }: { dag: number }) {
       </h2>
       <QueryState query={query} lines={3} failed={t('lineage_failed')} />
       {query.data && query.data.dags.length < 2 && <p className="text-ink-soft">{t('no_lineage')}</p>}
+      {query.data && <Lines lineage={query.data} />}
       {query.data && query.data.dags.length > 1 && (
         <ul className="grid divide-y divide-line">
           {query.data.dags.map(({ id, survey, area, ...numbers }) => (
@@ -37,5 +42,30 @@ export function CaseLineage({ dag }: { dag: number }) {
         {t('open_record')}
       </Link>
     </Card>
+  )
+}
+
+/** Origin and successors of the dag in one line each, and where the areas do not add up. */
+function Lines({ lineage }: { lineage: Lineage }) {
+  const { language } = useFormats()
+  const lines = [originLine(language, lineage, lineage.dag_id), successorLine(language, lineage, lineage.dag_id)]
+  return (
+    <>
+      {lines.map(
+        (line) =>
+          line !== null && (
+            <p key={line}>
+              <ArrowLine text={line} />
+            </p>
+          ),
+      )}
+      {lineage.gaps.length > 0 && (
+        <Notice tone="waiting">
+          {lineage.gaps.map((gap) => (
+            <p key={`${gap.dag_id} ${gap.side}`}>{gapLine(language, lineage, gap)}</p>
+          ))}
+        </Notice>
+      )}
+    </>
   )
 }

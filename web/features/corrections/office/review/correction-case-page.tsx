@@ -19,6 +19,7 @@ import { CorrectionBadge } from '../../correction-badge.tsx'
 import { useCorrectionWords } from '../../use-correction-words.ts'
 import { correctionCaseQuery, linkInCase, officeCorrectionQuery } from '../office-corrections.queries.ts'
 import { CaseCells } from './case-cells.tsx'
+import { CaseIssued } from './case-issued.tsx'
 import { CaseLineage } from './case-lineage.tsx'
 import { CaseObjections } from './case-objections.tsx'
 import { CaseSources } from './case-sources.tsx'
@@ -69,6 +70,7 @@ function OpenCase({ correction }: { correction: StaffCorrectionInFull }) {
             {found.data && <CaseReviews history={found.data.history} />}
             <CaseCells correction={correction} found={found.data} />
             {found.isError && <QueryState query={found} failed={t('parts:case.failed')} />}
+            <CaseIssued correction={correction} />
             <CaseObjections correction={correction} />
             <CaseLineage dag={correction.dag_id} />
             <Applicant

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { staffCorrectionsApi } from '#contract/corrections/correction-office.endpoints.ts'
 import { parcelApi } from '#contract/land-records/parcel.endpoints.ts'
-import { staffCorrection, storeCorrection } from '#test/screens/corrections.ts'
+import { approvedCorrection, staffCorrection, storeCorrection } from '#test/screens/corrections.ts'
 import { expectLooks } from '#test/screens/expect-looks.ts'
 import { dag } from '#test/screens/land.ts'
 import { answer, refuse } from '#test/screens/network.ts'
@@ -24,7 +24,9 @@ test('a case shows old and new cell, scan and papers, and the parcels of other s
   await expect
     .element(main.getByRole('region', { name: 'Scan of the khatian' }))
     .toMatchTextContent('No scan is stored')
-  await expect.element(main.getByRole('region', { name: 'Parcels of other surveys here' })).toMatchTextContent('Dag 45')
+  const lineage = main.getByRole('region', { name: 'Parcels of other surveys here' })
+  await expect.element(lineage).toMatchTextContent(/RS 123 came from .*SA 45/)
+  await expect.element(lineage).toMatchTextContent('Dag 45')
   await expect.element(main).toMatchTextContent('working day 3 of 30')
   await expectLooks()
   await bengali()
@@ -84,6 +86,15 @@ test('a decided case and one’s own offer no decision', async () => {
   storeCorrection({ own: true })
   await open()
   await expect.element(main).toMatchTextContent('A colleague decides about it.')
+})
+
+test('an approved case has its papers for the office', async () => {
+  storeCorrection({ status: 'approved', deadline: null, papers: approvedCorrection.papers })
+  await open('en', 360)
+  const papers = main.getByRole('region', { name: 'Certificate of correction and DCR' })
+  await expect.element(papers).toMatchTextContent(/JE-2026-00000012.*7KQF-2M8D-XR4C.*JF-2026-00000012/)
+  await expect.element(papers.getByRole('button', { name: 'Download: Certificate of correction' })).toBeVisible()
+  await expectLooks()
 })
 
 test('the list shows the wrong cell, and opens the case by its filters and keys', async () => {
