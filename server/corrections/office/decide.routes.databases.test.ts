@@ -103,6 +103,8 @@ describe('approving a correction', () => {
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await versionsOf(dag_id)).toHaveLength(2)
+    const papers = await db.selectFrom('documents_issued').select('kind').where('correction_id', '=', id).execute()
+    expect(papers.map(({ kind }) => kind).sort()).toEqual(['correction_certificate', 'correction_dcr'])
   })
 
   it('of two corrections of one cell only one is written', async () => {
