@@ -138,7 +138,8 @@ export type Rooms = ReturnType<typeof makeRooms>
 export function makeRooms(app: FastifyInstance, ground: AppContext) {
   const { config, db, secret, storage, paper_key, public_url, metrics } = ground
   const warn = (facts: Record<string, unknown>, text: string) => app.log.warn(facts, text)
-  const gate = { boundary_percent: config.boundary_percent }
+  const { boundary_percent, separate_mutation } = config
+  const gate = { boundary_percent, separate: separate_mutation, secret }
   const providers = makeProviders({ db, secret, config })
   const purposes = {
     application: applicationSettlement({ certified_copies: config.certified_copies }),
@@ -185,7 +186,7 @@ export function makeRooms(app: FastifyInstance, ground: AppContext) {
     providers: config.payment_providers,
     replica: ground.replica,
   })
-  const import_kinds = importKinds({ ...gate, secret })
+  const import_kinds = importKinds(gate)
   return {
     providers,
     payments,
@@ -216,7 +217,7 @@ export function makeRooms(app: FastifyInstance, ground: AppContext) {
     },
     applications: { db, payments, secret, storage, papers },
     land_tax: { db, payments, secret, storage, papers, support_phone: config.support_phone },
-    mutations: { db, ...gate, payments, secret, storage, papers, reveals },
+    mutations: { db, ...gate, payments, storage, papers, reveals },
     corrections: { db, payments, secret, storage, papers },
     tiles: makeTiles(db),
     dakhila_prints: makeDakhilaPrints({ db, storage, secret, papers, printer: makePrinter(), warn }),

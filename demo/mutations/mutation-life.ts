@@ -83,5 +83,7 @@ function checklistOn(each: Case, moment: Date): GateLine[] {
     groups,
     unsorted_papers: 0,
     boundary_percent,
+    family: null,
+    separate: null,
   })
 }

@@ -12,6 +12,7 @@ import { recordAssistedCase } from '#server/assistance/assisted-cases.service.ts
 import { endDraft } from '#server/drafts/drafts.service.ts'
 import { checkedPlaces } from '#server/locations/mouza-places.ts'
 import { feeInForce } from '#server/payments/fees.service.ts'
+import { insertFamily } from './families.sql.ts'
 import { formDag } from './gate/form-dag.ts'
 import { checklistOfDag, refuseBlocked } from './gate/gate.service.ts'
 import { insertDocuments, insertEvent, insertMutation } from './mutation-changes.sql.ts'
@@ -60,6 +61,7 @@ async function makeMutation(parts: MutationParts, actor: Actor, form: MutationFo
     shares: sharesOf(buyers),
     groups: [],
     unsorted_papers: 0,
+    family: form.family && { stated: form.family, gave_up: [], decided: [] },
   }
   const checklist = await checklistOfDag(parts, judged, dag, at)
   refuseBlocked(checklist)
@@ -71,6 +73,7 @@ async function makeMutation(parts: MutationParts, actor: Actor, form: MutationFo
     { ...mutation, ...times },
     buyers.map((buyer) => buyerColumns(secret, buyer)),
   )
+  if (form.family) await insertFamily(trx, secret, id, form.family, at)
   await recordAssistedCase(trx, actor, id)
   await insertEvent(trx, {
     mutation_id: id,

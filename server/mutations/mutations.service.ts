@@ -10,7 +10,6 @@ import type { Db } from '#server/app/database.ts'
 import type { Storage } from '#server/app/files.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import type { PdfFile } from '#server/app/http/downloads.ts'
-import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { assistedBy } from '#server/assistance/assisted-cases.service.ts'
 import type { PaperMaker } from '#server/documents/papers/checkable.ts'
 import { invoicePdf, mutationPaperPdf } from '#server/documents/papers/documents.service.ts'
@@ -26,7 +25,6 @@ import { type MutationRow, ownMutations } from './mutations.sql.ts'
 
 export type MutationParts = Gate & {
   payments: Payments
-  secret: SecretKeys
   papers: PaperMaker
   storage: Storage
   reveals: RevealLimits
@@ -63,11 +61,12 @@ export const getMutation = async (db: Db, actor: Actor, id: number): Promise<Mut
 export async function getMutationInFull(parts: MutationParts, actor: Actor, id: number): Promise<MutationInFull> {
   const { db } = parts
   const row = await ownRow(db, actor, id)
-  const { documents, papers, events, checklist } = await courseOf(parts, row, actor)
+  const { documents, papers, family, events, checklist } = await courseOf(parts, row, actor)
   return {
     ...(await presentedAlone(db, row)),
     documents,
     papers,
+    family,
     events: events.map(({ by: _, reason: __, out_of_turn: ___, ...event }) => event),
     checklist,
     assisted_by: await assistedBy(db, 'mutation', id),

@@ -24,7 +24,7 @@ import { namesOfPlaces } from './mutations.sql.ts'
 export const mutation_account = 'revenue:mutation'
 
 /** Settles or fails a mutation's fees inside the settling transaction. */
-export const mutationSettlement = ({ boundary_percent }: Pick<Gate, 'boundary_percent'>): PurposeRoom => ({
+export const mutationSettlement = (gate: Omit<Gate, 'db'>): PurposeRoom => ({
   revenue_account: mutation_account,
   lock: async (trx, { subject_id, office_id }) => {
     const mutation = await lockedMutation(trx, subject_id)
@@ -36,7 +36,7 @@ export const mutationSettlement = ({ boundary_percent }: Pick<Gate, 'boundary_pe
         mutation.paid_at !== null || mutation.status === 'rejected' || other_open_id !== null || deed_used_in !== null,
       lines: feeLines(mutation).map((line) => ({ ...line, office_id })),
       settled: async (payment, at) => {
-        const checklist = await storedChecklist({ db: trx, boundary_percent }, mutation, at)
+        const checklist = await storedChecklist({ ...gate, db: trx }, mutation, at)
         const to_status = await markPaid(trx, mutation, at)
         const event = { mutation_id: mutation.id, at, by_user_id: payment.user_id, by_role: 'user' } as const
         await insertEvent(trx, { ...event, from_status: mutation.status, to_status, remark: null, checklist })

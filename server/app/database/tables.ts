@@ -845,6 +845,12 @@ export type Tables = {
     kind: ColumnTypes['mutation_events.kind'] | null
     out_of_turn: Generated<boolean>
   }
+  mutation_families: {
+    id: GeneratedAlways<number>
+    mutation_id: number
+    sealed: string
+    stated_at: Date
+  }
   mutation_inquiries: {
     id: GeneratedAlways<number>
     mutation_id: number

@@ -4,15 +4,17 @@ import type { Fraction } from '#contract/fractions.ts'
 import { addedUp } from '#contract/land-records/area.ts'
 import type { OwnerRow } from '#contract/land-records/land-records.ts'
 import {
-  blocking,
   checklistOf,
   type GateLine,
   type GateRule,
+  refusing,
   type SellerMatch,
 } from '#contract/mutations/conflict-gate.ts'
+import type { FamilyFacts, SeparateRule } from '#contract/mutations/family-gate.ts'
 import type { DocumentGroup, MutationType } from '#contract/mutations/needed-papers.ts'
 import { AppError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
+import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { yearsInArrears } from '#server/land-tax/registrations/arrears.service.ts'
 import { applicantAmong } from '#server/land-tax/registrations/review/applicant.ts'
 import { type DagOnRecord, dagOnRecord, type LandNamed, othersInTheWay } from './gate.sql.ts'
@@ -29,10 +31,11 @@ export type JudgedMutation = LandNamed & {
   shares: readonly Fraction[]
   groups: readonly DocumentGroup[]
   unsorted_papers: number
+  family: FamilyFacts | null
 }
 
-/** Database and settings of the gate. */
-export type Gate = { db: Db; boundary_percent: number }
+/** Database, settings and keys of the gate: the family of an inheritance is sealed. */
+export type Gate = { db: Db; boundary_percent: number; separate: SeparateRule | null; secret: SecretKeys }
 
 /** Every rule of the gate with what comes of it at a moment: rules/mutations.md#gate. */
 export const checklistAt = async (gate: Gate, mutation: JudgedMutation, at: Date): Promise<GateLine[]> =>
@@ -40,8 +43,8 @@ export const checklistAt = async (gate: Gate, mutation: JudgedMutation, at: Date
 
 /** Checklist for a dag that was read before; null if the dag is unknown. */
 export async function checklistOfDag(gate: Gate, mutation: JudgedMutation, dag: DagOnRecord | null, at: Date) {
-  const { db, boundary_percent } = gate
-  const { mutation_type: type, land_area: sold_area, deed_date, shares, groups, unsorted_papers } = mutation
+  const { db, boundary_percent, separate } = gate
+  const { mutation_type: type, land_area: sold_area, deed_date, shares, groups, unsorted_papers, family } = mutation
   return checklistOf({
     ...(await othersInTheWay(db, mutation.id, { ...mutation, dag_id: dag?.id ?? null }, mutation)),
     type,
@@ -55,6 +58,8 @@ export async function checklistOfDag(gate: Gate, mutation: JudgedMutation, dag: 
     groups,
     unsorted_papers,
     boundary_percent,
+    family,
+    separate,
   })
 }
 
@@ -80,7 +85,7 @@ const refusals: Partial<Record<GateRule, { field: string; text: FaultText }>> = 
 
 /** Refuses what could never be approved, at its field: 422, or 409 where only another open mutation is in the way. */
 export function refuseBlocked(checklist: readonly GateLine[]): void {
-  const blocked = blocking(checklist)
+  const blocked = refusing(checklist)
   const fields = Object.fromEntries(
     blocked.flatMap(({ rule }) => {
       const refusal = refusals[rule]

@@ -82,6 +82,8 @@ const checklist = JSON.stringify(
       groups: [],
       unsorted_papers: 0,
       boundary_percent: 5,
+      family: null,
+      separate: null,
     },
   }),
 )

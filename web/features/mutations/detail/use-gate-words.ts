@@ -25,6 +25,11 @@ export function useGateWords() {
       const text = t('gate.papers_missing.unsorted', { unsorted: count(unsorted) })
       return { text, next: `${t('gate.papers_missing.unsorted_next')} ${weighed}` }
     }
+    if (rule === 'shares_not_lawful' && facts['reason'] !== 'differ')
+      return {
+        text: t('gate.shares_not_lawful.unanswered'),
+        next: `${t('gate.shares_not_lawful.unanswered_next')} ${weighed}`,
+      }
     const text = t(`gate.${rule}.trips`, {
       sold: decimals(numberIn(facts['sold'])),
       held: decimals(numberIn(facts['held'])),
@@ -32,6 +37,7 @@ export function useGateWords() {
       drawn: decimals(numberIn(facts['drawn'])),
       years: count(years),
       groups: groupsIn(facts['groups']),
+      persons: count(Array.isArray(facts['persons']) ? facts['persons'].length : 0),
     })
     const next = t(`gate.${rule}.next`)
     return { text, next: `${next} ${weighed}` }
