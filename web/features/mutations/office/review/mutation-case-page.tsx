@@ -13,6 +13,7 @@ import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Card } from '#web/ui/card.tsx'
 import { QueryState } from '#web/ui/feedback/query-state.tsx'
+import { FamilyOf } from '../../detail/family-of.tsx'
 import { useMutationWords } from '../../use-mutation-words.ts'
 import { linkInCase, mutationCaseQuery, officeMutationQuery } from '../office-mutations.queries.ts'
 import { StaffStatus } from '../staff-status.tsx'
@@ -90,6 +91,7 @@ function OpenCase({ mutation }: { mutation: StaffMutationInFull }) {
         record={
           <>
             <CaseForm mutation={mutation} />
+            <FamilyOf mutation={mutation} />
             <CaseLand mutation={mutation} found={found.data} seen={seen} />
             <CaseRules lines={mutation.checklist} />
             <Applicant
