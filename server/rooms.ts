@@ -83,6 +83,7 @@ import { tileRoutes } from './map/tiles/tiles.routes.ts'
 import { makeTiles } from './map/tiles/tiles.service.ts'
 import type { Metrics } from './monitoring/metrics.ts'
 import { mutationCounter } from './mutations/counter.ts'
+import { heirRoutes } from './mutations/heirs/heir-notices.routes.ts'
 import { mutationRoutes } from './mutations/mutations.routes.ts'
 import { officeMutationRoutes } from './mutations/office/office-mutations.routes.ts'
 import { programMutationRoutes } from './mutations/program-mutations.routes.ts'
@@ -139,7 +140,7 @@ export function makeRooms(app: FastifyInstance, ground: AppContext) {
   const { config, db, secret, storage, paper_key, public_url, metrics } = ground
   const warn = (facts: Record<string, unknown>, text: string) => app.log.warn(facts, text)
   const { boundary_percent, separate_mutation } = config
-  const gate = { boundary_percent, separate: separate_mutation, secret }
+  const gate = { boundary_percent, separate: separate_mutation, secret, public_url }
   const providers = makeProviders({ db, secret, config })
   const purposes = {
     application: applicationSettlement({ certified_copies: config.certified_copies }),
@@ -186,7 +187,7 @@ export function makeRooms(app: FastifyInstance, ground: AppContext) {
     providers: config.payment_providers,
     replica: ground.replica,
   })
-  const import_kinds = importKinds(gate)
+  const import_kinds = importKinds({ boundary_percent, secret })
   return {
     providers,
     payments,
@@ -293,6 +294,7 @@ export async function addRooms(app: FastifyInstance, ground: AppContext, rooms: 
       await api.register(landTaxRoutes(rooms.land_tax))
       await api.register(mutationRoutes(rooms.mutations))
       await api.register(officeMutationRoutes(rooms.mutations))
+      await api.register(heirRoutes(rooms.mutations))
       await api.register(correctionRoutes(rooms.corrections))
       await api.register(officeCorrectionRoutes(rooms.corrections))
       await api.register(documentRoutes(db, paper_key))

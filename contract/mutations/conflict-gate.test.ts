@@ -22,7 +22,7 @@ const sound: GateFacts = {
 }
 
 const only_son = {
-  ...{ gave_up: [], decided: [] },
+  ...{ gave_up: [], decided: [], named: [], hearing: null },
   stated: {
     ...{ religion: 'muslim', sex: 'man', partition: null },
     persons: [{ relation: 'son', alive: true, child_of: null, buyer: 1 }],

@@ -12,6 +12,7 @@ export const GateRule = z.enum([
   'more_than_held',
   'shares_not_whole',
   'heirs_incomplete',
+  'heirs_unheard',
   'dag_not_found',
   'seller_not_owner',
   'tax_in_arrears',
@@ -31,6 +32,7 @@ export const weightOf: Record<GateRule, 'blocks' | 'warns'> = {
   more_than_held: 'blocks',
   shares_not_whole: 'blocks',
   heirs_incomplete: 'blocks',
+  heirs_unheard: 'blocks',
   dag_not_found: 'warns',
   seller_not_owner: 'warns',
   tax_in_arrears: 'warns',
@@ -44,6 +46,7 @@ export const weightOf: Record<GateRule, 'blocks' | 'warns'> = {
 /** Rules of an inheritance alone; other mutations have no line of them. */
 const ofInheritance: ReadonlySet<GateRule> = new Set<GateRule>([
   'heirs_incomplete',
+  'heirs_unheard',
   'family_not_stated',
   'shares_not_lawful',
   'separate_without_partition',

@@ -29,7 +29,7 @@ function togetherFrom(stated: Stated) {
 
 const judged = (family: Stated, shares: readonly Fraction[], part: Partial<FamilyFacts> = {}) => {
   const facts = {
-    family: { stated: family, gave_up: [], decided: [], ...part },
+    family: { stated: family, gave_up: [], decided: [], named: [], hearing: null, ...part },
     shares,
     today: '2026-11-20',
     separate: { weight: 'warns', from: '2025-02-11' } as const,
@@ -76,7 +76,7 @@ it('10,000 random families: the gate passes the shares of the engine, and stops 
       const living = family.persons.filter(({ alive }) => alive).length
       if (unanswered !== null) {
         seen.unanswered += 1
-        expect(missingHeirs({ stated: family, gave_up: [] })).toHaveLength(living)
+        expect(missingHeirs({ stated: family, gave_up: [], named: [] })).toHaveLength(living)
         expect(judged(family, [whole])).toContain('shares_not_lawful')
         return
       }
@@ -148,7 +148,7 @@ it('the rule of separate mutations holds from its day, weighs as the setting say
   const stated = { ...muslimMan, persons: [person('son', { buyer: 1 }), person('daughter')] }
   const separateBy = (separate: { weight: 'warns' | 'blocks'; from: string } | null, part: Partial<Stated> = {}) =>
     familyRules.separate_without_partition({
-      family: { stated: { ...stated, ...part }, gave_up: [], decided: [] },
+      family: { stated: { ...stated, ...part }, gave_up: [], decided: [], named: [], hearing: null },
       ...{ shares: [whole], today: '2026-11-20', separate },
     })
   expect(separateBy({ weight: 'blocks', from: '2026-11-20' })).toMatchObject({ state: 'trips', weight: 'blocks' })

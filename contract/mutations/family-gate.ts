@@ -4,7 +4,7 @@ import { lawfulShares } from './lawful-shares.ts'
 
 // Rules of the gate about the family of an inheritance: rules/mutations.md#family.
 
-/** The stated family; `released` has the places of persons, from 0, for whom a new owner's part is not needed. */
+/** The stated family, with what its heirs said. Persons are named by their places, from 0. */
 export type FamilyFacts = {
   stated: Pick<StatedFamily, 'religion' | 'sex' | 'partition'> & {
     persons: readonly Pick<StatedFamily['persons'][number], 'relation' | 'alive' | 'child_of' | 'buyer'>[]
@@ -13,6 +13,10 @@ export type FamilyFacts = {
   gave_up: readonly number[]
   /** Persons about whom an officer decided with a reason. */
   decided: readonly number[]
+  /** Persons whom somebody of the family named, and about whom no officer has decided. */
+  named: readonly number[]
+  /** Null before the payment: until then nobody is told. `until` is the last day in Dhaka. */
+  hearing: { until: string; answered: readonly number[]; objected: readonly number[] } | null
 }
 
 /** Separate mutations without a registered partition: `from` is a day in Dhaka. */
@@ -27,14 +31,18 @@ type Facts = {
 
 /**
  * Places, from 0, of living persons who inherit and are not among the new owners. Where the law is not told, every
- * living person may inherit.
+ * living person may inherit, and so may who was named until an officer decides.
  */
-export function missingHeirs({ stated, gave_up }: Pick<FamilyFacts, 'stated' | 'gave_up'>): number[] {
+export function missingHeirs({ stated, gave_up, named }: Pick<FamilyFacts, 'stated' | 'gave_up' | 'named'>): number[] {
+  return heirPlaces({ stated, named }).filter((at) => stated.persons[at]?.buyer == null && !gave_up.includes(at))
+}
+
+/** Places of who inherits, or may inherit as far as is known. */
+export function heirPlaces({ stated, named }: Pick<FamilyFacts, 'stated' | 'named'>): number[] {
   const { unanswered, shares } = lawfulShares(stated)
-  return stated.persons.flatMap(({ alive, buyer }, at) => {
-    const inherits = alive && (unanswered !== null || shares[at] != null)
-    return inherits && buyer === null && !gave_up.includes(at) ? [at] : []
-  })
+  return stated.persons.flatMap(({ alive }, at) =>
+    named.includes(at) || (alive && (unanswered !== null || shares[at] != null)) ? [at] : [],
+  )
 }
 
 const good = { state: 'good' } as const
@@ -47,6 +55,17 @@ export const familyRules = {
     if (!family) return unknown
     const missing = missingHeirs(family).filter((at) => !family.decided.includes(at))
     return missing.length > 0 ? { state: 'trips' as const, facts: placesOf(missing) } : good
+  },
+  heirs_unheard: ({ family, today }: Facts) => {
+    if (!family?.hearing) return unknown
+    const { decided, hearing } = family
+    const unheard = heirPlaces(family).filter((at) => {
+      if (decided.includes(at)) return false
+      return hearing.objected.includes(at) || !(hearing.answered.includes(at) || today > hearing.until)
+    })
+    if (unheard.length === 0) return good
+    const objected = unheard.filter((at) => hearing.objected.includes(at)).length
+    return { state: 'trips' as const, facts: { until: hearing.until, objected, ...placesOf(unheard) } }
   },
   family_not_stated: ({ family }: Facts) => (family ? good : { state: 'trips' as const }),
   shares_not_lawful: ({ family, shares }: Facts) => {

@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { Moment } from '#contract/answers.ts'
 import { type Fraction, formatFraction } from '#contract/fractions.ts'
 import { Religion } from '#contract/inheritance/family.ts'
 import type { Inheritance, Relative, Unanswered } from '#contract/inheritance/heirs.ts'
 import { type InheritanceRule, inheritanceRules } from '#contract/inheritance/inheritance-rules.ts'
 import { inheritanceShares } from '#contract/inheritance/inheritance-shares.ts'
 import { type FamilyPerson, FamilyRelation, isChild, isGrandchild, type StatedFamily } from './family.ts'
+import { HeirAnswer, HeirOutcome } from './heir-notices.ts'
 
 /** A share by law with its rule. */
 type Lawful = { share: Fraction; rule: InheritanceRule }
@@ -80,6 +82,22 @@ const relativeOf = (relation: FamilyRelation, sex: StatedFamily['sex']): Relativ
   return sex === 'man' ? 'wife' : 'husband'
 }
 
+/** An heir as the office has heard them. The words of an heir are for the office alone. */
+const HeardHeir = z.object({
+  /** Null where no text message went out. */
+  notified_at: Moment.nullable(),
+  /** Somebody of the family named this heir. */
+  was_named: z.boolean(),
+  answer: HeirAnswer.nullable(),
+  reason: z.string().nullable(),
+  answered_at: Moment.nullable(),
+  at_counter: z.boolean(),
+  outcome: HeirOutcome.nullable(),
+  decided_reason: z.string().nullable(),
+  decided_at: Moment.nullable(),
+})
+export type HeardHeir = z.infer<typeof HeardHeir>
+
 /** A person of the family with the lawful share, as the applicant and the office see it. */
 const FamilyMember = z.object({
   /** From 1. */
@@ -94,6 +112,8 @@ const FamilyMember = z.object({
   buyer: z.int().nullable(),
   /** `7/32`; null where the law gives none, or is not told. */
   lawful_share: z.string().nullable(),
+  /** What this heir was told and said; null before the payment, and for who does not inherit. */
+  heard: HeardHeir.nullable(),
   rule: z.enum(Object.keys(inheritanceRules) as [InheritanceRule, ...InheritanceRule[]]).nullable(),
 })
 export type FamilyMember = z.infer<typeof FamilyMember>
@@ -104,17 +124,25 @@ export const FamilyOfMutation = z.object({
   sex: z.enum(['man', 'woman']),
   died_on: z.iso.date().nullable(),
   partition: z.object({ deed_number: z.string(), deed_date: z.iso.date(), registry_office: z.string() }).nullable(),
+  /** Last day in Dhaka on which heirs are waited for; null before the payment. */
+  objections_until: z.iso.date().nullable(),
   /** Reason for giving no shares; null where the law tells them. */
   unanswered: z.enum(['nobody', 'other_heirs', 'not_plain']).nullable(),
   persons: z.array(FamilyMember),
 })
 export type FamilyOfMutation = z.infer<typeof FamilyOfMutation>
 
-/** A stated family as it is shown: telephone numbers keep their last digits. */
-export function presentFamily({ persons, ...family }: StatedFamily): FamilyOfMutation {
-  const { unanswered, shares } = lawfulShares({ ...family, persons })
+/** A stated family as it is shown, with the shares of those who count: telephone numbers keep their last digits. */
+export function presentFamily(
+  { persons, ...family }: StatedFamily,
+  counted: StatedFamily = { ...family, persons },
+  objections_until: string | null = null,
+  heard: ReadonlyMap<number, HeardHeir> = new Map(),
+): FamilyOfMutation {
+  const { unanswered, shares } = lawfulShares(counted)
   return {
     ...family,
+    objections_until,
     unanswered,
     persons: persons.map(({ phone, ...person }, at) => ({
       ...person,
@@ -122,6 +150,7 @@ export function presentFamily({ persons, ...family }: StatedFamily): FamilyOfMut
       phone: phone && `••••${phone.slice(-4)}`,
       lawful_share: formatShare(shares[at]),
       rule: shares[at]?.rule ?? null,
+      heard: heard.get(at + 1) ?? null,
     })),
   }
 }

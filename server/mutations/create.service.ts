@@ -61,7 +61,7 @@ async function makeMutation(parts: MutationParts, actor: Actor, form: MutationFo
     shares: sharesOf(buyers),
     groups: [],
     unsorted_papers: 0,
-    family: form.family && { stated: form.family, gave_up: [], decided: [] },
+    family: form.family && { stated: form.family, gave_up: [], decided: [], named: [], hearing: null },
   }
   const checklist = await checklistOfDag(parts, judged, dag, at)
   refuseBlocked(checklist)

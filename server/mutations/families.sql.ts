@@ -14,15 +14,32 @@ export const insertFamily = (trx: Db, secret: SecretKeys, mutation_id: number, f
     .values({ mutation_id, sealed: seal(secret, purpose, JSON.stringify(family)), stated_at })
     .execute()
 
-/** The stated family of a mutation; null where none was stated. */
-export async function familyOf(db: Db, secret: SecretKeys, mutation_id: number): Promise<StatedFamily | null> {
+export type StoredFamily = { stated: StatedFamily; objections_until: string | null }
+
+/** The family of a mutation, with the last day for its heirs; null where none was stated. */
+export async function familyOf(db: Db, secret: SecretKeys, mutation_id: number): Promise<StoredFamily | null> {
   const row = await db
     .selectFrom('mutation_families')
-    .select('sealed')
+    .select(['sealed', 'objections_until'])
     .where('mutation_id', '=', mutation_id)
     .executeTakeFirst()
-  return row ? StatedFamily.parse(JSON.parse(unseal(secret, purpose, row.sealed))) : null
+  if (!row) return null
+  return {
+    stated: StatedFamily.parse(JSON.parse(unseal(secret, purpose, row.sealed))),
+    objections_until: row.objections_until,
+  }
 }
+
+/** Writes a family again, with a person who was added at its end. */
+export const changeFamily = (trx: Db, secret: SecretKeys, mutation_id: number, family: StatedFamily) =>
+  trx
+    .updateTable('mutation_families')
+    .set({ sealed: seal(secret, purpose, JSON.stringify(family)) })
+    .where('mutation_id', '=', mutation_id)
+    .execute()
+
+export const setObjectionsUntil = (trx: Db, mutation_id: number, objections_until: string) =>
+  trx.updateTable('mutation_families').set({ objections_until }).where('mutation_id', '=', mutation_id).execute()
 
 /** The sealed families, for sealing with another key. */
 export const familyStore: SealedStore = sealedColumn({

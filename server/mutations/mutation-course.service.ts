@@ -1,6 +1,5 @@
 import { fraction } from '#contract/fractions.ts'
 import type { GateLine } from '#contract/mutations/conflict-gate.ts'
-import { presentFamily } from '#contract/mutations/lawful-shares.ts'
 import type { MutationDocument } from '#contract/mutations/mutation-answers.ts'
 import { isDecided } from '#contract/mutations/mutation-moves.ts'
 import { type Db, now } from '#server/app/database.ts'
@@ -9,9 +8,9 @@ import type { Holidays } from '#server/cases/working-days.ts'
 import { mutationPapers } from '#server/documents/papers/documents.service.ts'
 import { caseFileLink, type Viewer } from '#server/files/document-links.ts'
 import { longest_ms } from './clocks.ts'
-import { familyOf } from './families.sql.ts'
 import { familyFacts } from './gate/family-facts.ts'
 import { checklistAt, type Gate } from './gate/gate.service.ts'
+import { heardFamily } from './heirs/heard-family.ts'
 import { documentsOf, eventsOf, type MutationRow } from './mutations.sql.ts'
 
 /** The papers of mutations, by mutation, with links for this viewer alone. */
@@ -36,10 +35,10 @@ export async function courseOf(parts: Gate, row: MutationRow, viewer: Viewer) {
   const { db } = parts
   const documentsOfMutation = await papersOf(parts, [row.id], viewer)
   const events = await eventsOf(db, row.id)
-  const family = row.mutation_type === 'inheritance' ? await familyOf(db, parts.secret, row.id) : null
+  const family = row.mutation_type === 'inheritance' ? await heardFamily(parts, row.id) : null
   return {
     documents: documentsOfMutation(row.id),
-    family: family && presentFamily(family),
+    family,
     papers: (await mutationPapers(db, row.id)).map(({ kind, revoked_at, ...paper }) => ({
       ...paper,
       kind: kind === 'mutation_dcr' ? kind : ('mutation_certificate' as const),

@@ -18,12 +18,14 @@ import { dagBecame } from '#server/land-records/successions/successions.service.
 import { smsSentTo } from '#server/notifications/notifications.service.ts'
 import type { Payments } from '#server/payments/payments.service.ts'
 import type { Gate } from './gate/gate.service.ts'
+import { withoutWords } from './heirs/heard-family.ts'
 import { courseOf, holidaysOf, papersOf } from './mutation-course.service.ts'
 import { messageKey } from './mutation-messages.ts'
 import { presentMutation } from './mutation-view.ts'
 import { type MutationRow, ownMutations } from './mutations.sql.ts'
 
 export type MutationParts = Gate & {
+  public_url: () => string
   payments: Payments
   papers: PaperMaker
   storage: Storage
@@ -66,7 +68,7 @@ export async function getMutationInFull(parts: MutationParts, actor: Actor, id: 
     ...(await presentedAlone(db, row)),
     documents,
     papers,
-    family,
+    family: family && withoutWords(family),
     events: events.map(({ by: _, reason: __, out_of_turn: ___, ...event }) => event),
     checklist,
     assisted_by: await assistedBy(db, 'mutation', id),

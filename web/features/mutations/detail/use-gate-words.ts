@@ -6,7 +6,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 /** Texts of a line of the checklist, with the next action. */
 export function useGateWords() {
   const { t } = useTranslation('mutations')
-  const { count, decimals } = useFormats()
+  const { calendarDay, count, decimals } = useFormats()
 
   const numberIn = (fact: GateLine['facts'][string] | undefined) => (typeof fact === 'number' ? fact : 0)
   const groupsIn = (fact: GateLine['facts'][string] | undefined) =>
@@ -39,7 +39,8 @@ export function useGateWords() {
       groups: groupsIn(facts['groups']),
       persons: count(Array.isArray(facts['persons']) ? facts['persons'].length : 0),
     })
-    const next = t(`gate.${rule}.next`)
+    const until = typeof facts['until'] === 'string' ? calendarDay(facts['until']) : ''
+    const next = t(`gate.${rule}.next`, { until })
     return { text, next: `${next} ${weighed}` }
   }
 }
