@@ -63,7 +63,7 @@ describe('an heir with a telephone number', () => {
     const { template } = await outbox.last(`+88${phones.daughter}`)
     const text = await outbox.text(`+88${phones.daughter}`)
     expect(template).toBe('heir_share')
-    expect(text).toMatch(/^রাহেলা খাতুন, Abdur Rahim-এর দাগ ৭\d\d-এর জমিতে আপনার অংশ ১\/৩।/)
+    expect(text).toMatch(/^রাহেলা খাতুন, Abdur Rahim-এর দাগ ৭০১-এর জমিতে আপনার অংশ ১\/৩।/)
     // Who has no share is not told.
     expect(await db.selectFrom('outbox').select('id').where('recipient', '=', '+8801899999999').execute()).toEqual([])
     const notice = (await get(`/heir-notices/${links.daughter}`)).body
