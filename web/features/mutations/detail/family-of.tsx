@@ -1,5 +1,5 @@
-import { Suspense } from 'react'
-import type { FamilyOfMutation } from '#contract/mutations/lawful-shares.ts'
+import { type ReactNode, Suspense } from 'react'
+import type { FamilyMember, FamilyOfMutation } from '#contract/mutations/lawful-shares.ts'
 import { loadText } from '#web/text/i18n.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { lazyInBrowser } from '#web/ui/late-part.ts'
@@ -9,12 +9,16 @@ const FamilyCard = lazyInBrowser(async () => {
   return Loaded
 })
 
-type FamilyOfProps = { mutation: { family: FamilyOfMutation | null; buyers: readonly { share: string }[] } }
+type FamilyOfProps = {
+  mutation: { family: FamilyOfMutation | null; buyers: readonly { share: string }[] }
+  /** Button of the office beside an heir. */
+  actionOf?: (heir: FamilyMember) => ReactNode
+}
 
 /** The family of a mutation, if one is stated; its code and words are loaded for an inheritance only. */
-export const FamilyOf = ({ mutation: { family, buyers } }: FamilyOfProps) =>
+export const FamilyOf = ({ mutation: { family, buyers }, actionOf }: FamilyOfProps) =>
   family && (
     <Suspense fallback={<Skeleton lines={4} />}>
-      <FamilyCard family={family} buyers={buyers} />
+      <FamilyCard family={family} buyers={buyers} actionOf={actionOf} />
     </Suspense>
   )

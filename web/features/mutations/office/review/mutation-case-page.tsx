@@ -13,12 +13,12 @@ import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Card } from '#web/ui/card.tsx'
 import { QueryState } from '#web/ui/feedback/query-state.tsx'
-import { FamilyOf } from '../../detail/family-of.tsx'
 import { useMutationWords } from '../../use-mutation-words.ts'
 import { linkInCase, mutationCaseQuery, officeMutationQuery } from '../office-mutations.queries.ts'
 import { StaffStatus } from '../staff-status.tsx'
 import { ApplyDialog } from './apply-dialog.tsx'
 import { AwaitedPapers } from './awaited-papers.tsx'
+import { CaseFamily } from './case-family.tsx'
 import { CaseForm } from './case-form.tsx'
 import { CaseLand } from './case-land.tsx'
 import { CasePapers } from './case-papers.tsx'
@@ -91,7 +91,7 @@ function OpenCase({ mutation }: { mutation: StaffMutationInFull }) {
         record={
           <>
             <CaseForm mutation={mutation} />
-            <FamilyOf mutation={mutation} />
+            <CaseFamily mutation={mutation} seen={seen} />
             <CaseLand mutation={mutation} found={found.data} seen={seen} />
             <CaseRules lines={mutation.checklist} />
             <Applicant
