@@ -166,6 +166,8 @@ export async function recordAnswer(
 /** Names an heir whom the application leaves out; they are told, if a number is known. */
 export const nameLeftOutHeir = (parts: HeirParts, token: string, form: LeftOutHeir): Promise<HeirNotice> =>
   withHeir(parts, token, async ({ trx, heir, mutation, family, at }) => {
+    // A request that is sent again names nobody twice.
+    if (family.stated.persons.some(({ name, relation }) => name === form.name && relation === form.relation)) return
     if ((await countNamedBy(trx, heir.id)) >= max_named) throw new AppError('too_many_heirs')
     const { persons } = family.stated
     const person = { ...form, alive: true, minor: false, child_of: null, buyer: null }
