@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Fraction, isEqual, sumOf, whole } from '#contract/fractions.ts'
 import { boundaryDiffers } from '#contract/land-records/area.ts'
-import { type FamilyFacts, familyRules, type SeparateRule } from './family-gate.ts'
+import type { FamilyLines } from './family-gate.ts'
 import { type DocumentGroup, type MutationType, missingGroups } from './needed-papers.ts'
 
 /** Rules of the gate, the blocking ones first: rules/mutations.md#gate. */
@@ -89,10 +89,8 @@ export type GateFacts = {
   unsorted_papers: number
   /** A boundary differs if it exceeds this part of the area and one decimal: rules/mutations.md#boundary. */
   boundary_percent: number
-  /** The family of an inheritance; null if none is stated. */
-  family: FamilyFacts | null
-  /** Null if separate mutations of one heir are not looked at. */
-  separate: SeparateRule | null
+  /** Results of the rules of the family, which are judged apart: pages without a family do not load the engine. */
+  family: FamilyLines
 }
 
 type Judged = { state: GateLine['state']; facts?: GateLine['facts']; weight?: GateLine['weight'] }
@@ -128,7 +126,11 @@ const rules: Record<GateRule, (facts: GateFacts) => Judged> = {
     if (unsorted > 0) return trips({ groups: missing, unsorted })
     return missing.length > 0 ? trips({ groups: missing }) : good
   },
-  ...familyRules,
+  heirs_incomplete: ({ family }) => family.heirs_incomplete,
+  heirs_unheard: ({ family }) => family.heirs_unheard,
+  family_not_stated: ({ family }) => family.family_not_stated,
+  shares_not_lawful: ({ family }) => family.shares_not_lawful,
+  separate_without_partition: ({ family }) => family.separate_without_partition,
 }
 
 /** The checklist of a mutation: every rule of its type with its result. */

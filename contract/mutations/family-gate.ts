@@ -86,6 +86,28 @@ export const familyRules = {
   },
 }
 
+type FamilyRule = keyof typeof familyRules
+
+/** Result of a rule; `weight` where a setting decides it. */
+type FamilyLine = {
+  state: 'good' | 'trips' | 'unknown'
+  facts?: Record<string, string | number | string[]>
+  weight?: SeparateRule['weight']
+}
+export type FamilyLines = Record<FamilyRule, FamilyLine>
+
+/** The results of all rules of the family. */
+export const judgedFamily = (facts: Facts): FamilyLines => ({
+  heirs_incomplete: familyRules.heirs_incomplete(facts),
+  heirs_unheard: familyRules.heirs_unheard(facts),
+  family_not_stated: familyRules.family_not_stated(facts),
+  shares_not_lawful: familyRules.shares_not_lawful(facts),
+  separate_without_partition: familyRules.separate_without_partition(facts),
+})
+
+/** The results where no family is stated. */
+export const without_family = judgedFamily({ family: null, shares: [], today: '', separate: null })
+
 type Shares = ReturnType<typeof lawfulShares>['shares']
 
 /** Persons with another share than the lawful one. A share that was given up goes to any of the others. */

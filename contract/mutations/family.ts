@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Day, DayOrNull } from '#contract/answers.ts'
-import { Religion } from '#contract/inheritance/family.ts'
+import { Religion } from '#contract/inheritance/religion.ts'
 import { mobilePhone } from '#contract/phones.ts'
 import { emptyIsNull, neededCode } from '#contract/records/records.ts'
 import { hasNoLink, isSeen, line, optionalCode } from '#contract/text-input.ts'

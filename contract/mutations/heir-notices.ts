@@ -5,6 +5,7 @@ import { mobilePhone } from '#contract/phones.ts'
 import { codeOrNull, neededCode } from '#contract/records/records.ts'
 import { Id, isSeen, personName, textBlock } from '#contract/text-input.ts'
 import { FamilyRelation } from './family.ts'
+import { HeirAnswer, HeirOutcome } from './heir-outcomes.ts'
 
 // What the office tells the heirs of an inheritance, and what they answer: rules/mutations.md#heirs.
 
@@ -15,13 +16,6 @@ import { FamilyRelation } from './family.ts'
 export const heir_days = 15
 /** Heirs whom one person of the family may name. */
 export const max_named = 3
-
-export const HeirAnswer = z.enum(['agreed', 'objected', 'gave_up'])
-export type HeirAnswer = z.infer<typeof HeirAnswer>
-
-/** What an officer decided about an heir: `passed_over` goes on without them. */
-export const HeirOutcome = z.enum(['is_heir', 'not_heir', 'passed_over'], { error: 'unknown_choice' })
-export type HeirOutcome = z.infer<typeof HeirOutcome>
 
 const reason = textBlock(1000).refine(isSeen, { error: 'required' })
 

@@ -1,12 +1,9 @@
-import { z } from 'zod'
-import { Moment } from '#contract/answers.ts'
 import { type Fraction, formatFraction } from '#contract/fractions.ts'
-import { Religion } from '#contract/inheritance/family.ts'
 import type { Inheritance, Relative, Unanswered } from '#contract/inheritance/heirs.ts'
-import { type InheritanceRule, inheritanceRules } from '#contract/inheritance/inheritance-rules.ts'
+import type { InheritanceRule } from '#contract/inheritance/inheritance-rules.ts'
 import { inheritanceShares } from '#contract/inheritance/inheritance-shares.ts'
-import { type FamilyPerson, FamilyRelation, isChild, isGrandchild, type StatedFamily } from './family.ts'
-import { HeirAnswer, HeirOutcome } from './heir-notices.ts'
+import { type FamilyPerson, type FamilyRelation, isChild, isGrandchild, type StatedFamily } from './family.ts'
+import type { FamilyOfMutation, HeardHeir } from './family-answers.ts'
 
 /** A share by law with its rule. */
 type Lawful = { share: Fraction; rule: InheritanceRule }
@@ -81,56 +78,6 @@ const relativeOf = (relation: FamilyRelation, sex: StatedFamily['sex']): Relativ
   if (relation !== 'spouse') return relation
   return sex === 'man' ? 'wife' : 'husband'
 }
-
-/** An heir as the office has heard them. The words of an heir are for the office alone. */
-const HeardHeir = z.object({
-  /** Null where no text message went out. */
-  notified_at: Moment.nullable(),
-  /** Somebody of the family named this heir. */
-  was_named: z.boolean(),
-  answer: HeirAnswer.nullable(),
-  reason: z.string().nullable(),
-  answered_at: Moment.nullable(),
-  at_counter: z.boolean(),
-  outcome: HeirOutcome.nullable(),
-  decided_reason: z.string().nullable(),
-  decided_at: Moment.nullable(),
-})
-export type HeardHeir = z.infer<typeof HeardHeir>
-
-/** A person of the family with the lawful share, as the applicant and the office see it. */
-const FamilyMember = z.object({
-  /** From 1. */
-  place: z.int(),
-  name: z.string().nullable(),
-  relation: FamilyRelation,
-  alive: z.boolean(),
-  minor: z.boolean(),
-  /** Last digits; null where none was stated. */
-  phone: z.string().nullable(),
-  child_of: z.int().nullable(),
-  buyer: z.int().nullable(),
-  /** `7/32`; null where the law gives none, or is not told. */
-  lawful_share: z.string().nullable(),
-  /** What this heir was told and said; null before the payment, and for who does not inherit. */
-  heard: HeardHeir.nullable(),
-  rule: z.enum(Object.keys(inheritanceRules) as [InheritanceRule, ...InheritanceRule[]]).nullable(),
-})
-export type FamilyMember = z.infer<typeof FamilyMember>
-
-/** The family of a mutation with the lawful shares. */
-export const FamilyOfMutation = z.object({
-  religion: Religion,
-  sex: z.enum(['man', 'woman']),
-  died_on: z.iso.date().nullable(),
-  partition: z.object({ deed_number: z.string(), deed_date: z.iso.date(), registry_office: z.string() }).nullable(),
-  /** Last day in Dhaka on which heirs are waited for; null before the payment. */
-  objections_until: z.iso.date().nullable(),
-  /** Reason for giving no shares; null where the law tells them. */
-  unanswered: z.enum(['nobody', 'other_heirs', 'not_plain']).nullable(),
-  persons: z.array(FamilyMember),
-})
-export type FamilyOfMutation = z.infer<typeof FamilyOfMutation>
 
 /** A stated family as it is shown, with the shares of those who count: telephone numbers keep their last digits. */
 export function presentFamily(

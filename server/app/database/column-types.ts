@@ -20,7 +20,7 @@ import type { PrintFault, PrintState } from '#contract/land-tax/dakhila-prints.t
 import type { CameBy, LandType, RegistrationStatus } from '#contract/land-tax/land-tax-registrations.ts'
 import type { AreaClass, LandUse } from '#contract/land-tax/tax-rates.ts'
 import type { GateLine } from '#contract/mutations/conflict-gate.ts'
-import type { HeirAnswer, HeirOutcome } from '#contract/mutations/heir-notices.ts'
+import type { HeirAnswer, HeirOutcome } from '#contract/mutations/heir-outcomes.ts'
 import type { MutationStatus } from '#contract/mutations/mutation-moves.ts'
 import type { MutationLandType } from '#contract/mutations/mutations.ts'
 import type { DocumentGroup, MutationType } from '#contract/mutations/needed-papers.ts'

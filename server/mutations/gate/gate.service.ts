@@ -10,7 +10,7 @@ import {
   refusing,
   type SellerMatch,
 } from '#contract/mutations/conflict-gate.ts'
-import type { FamilyFacts, SeparateRule } from '#contract/mutations/family-gate.ts'
+import { type FamilyFacts, judgedFamily, type SeparateRule } from '#contract/mutations/family-gate.ts'
 import type { DocumentGroup, MutationType } from '#contract/mutations/needed-papers.ts'
 import { AppError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
@@ -45,12 +45,13 @@ export const checklistAt = async (gate: Gate, mutation: JudgedMutation, at: Date
 export async function checklistOfDag(gate: Gate, mutation: JudgedMutation, dag: DagOnRecord | null, at: Date) {
   const { db, boundary_percent, separate } = gate
   const { mutation_type: type, land_area: sold_area, deed_date, shares, groups, unsorted_papers, family } = mutation
+  const today = dhakaDay(at)
   return checklistOf({
     ...(await othersInTheWay(db, mutation.id, { ...mutation, dag_id: dag?.id ?? null }, mutation)),
     type,
     dag,
     deed_date,
-    today: dhakaDay(at),
+    today,
     sold_area,
     seller: sellerMatch(mutation.previous_owner_name, dag?.khotiyan ?? []),
     shares,
@@ -58,8 +59,7 @@ export async function checklistOfDag(gate: Gate, mutation: JudgedMutation, dag: 
     groups,
     unsorted_papers,
     boundary_percent,
-    family,
-    separate,
+    family: judgedFamily({ family, shares, today, separate }),
   })
 }
 

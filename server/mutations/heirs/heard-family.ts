@@ -1,4 +1,5 @@
-import { type FamilyOfMutation, type HeardHeir, presentFamily } from '#contract/mutations/lawful-shares.ts'
+import type { FamilyOfMutation, HeardHeir } from '#contract/mutations/family-answers.ts'
+import { presentFamily } from '#contract/mutations/lawful-shares.ts'
 import { familyOf } from '../families.sql.ts'
 import { withoutDismissed } from '../gate/family-facts.ts'
 import type { Gate } from '../gate/gate.service.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { isEqual, readShare } from '#contract/fractions.ts'
 import { inheritanceRules } from '#contract/inheritance/inheritance-rules.ts'
-import type { FamilyMember, FamilyOfMutation, HeardHeir } from '#contract/mutations/lawful-shares.ts'
+import type { FamilyMember, FamilyOfMutation, HeardHeir } from '#contract/mutations/family-answers.ts'
 import { RuleSourceLine } from '#web/parts/inheritance/heir-line.tsx'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'

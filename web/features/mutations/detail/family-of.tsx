@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import type { FamilyMember, FamilyOfMutation } from '#contract/mutations/lawful-shares.ts'
+import type { FamilyMember, FamilyOfMutation } from '#contract/mutations/family-answers.ts'
 import { loadText } from '#web/text/i18n.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { lazyInBrowser } from '#web/ui/late-part.ts'

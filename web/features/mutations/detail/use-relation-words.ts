@@ -1,5 +1,5 @@
 import type { FamilyRelation } from '#contract/mutations/family.ts'
-import type { FamilyOfMutation } from '#contract/mutations/lawful-shares.ts'
+import type { FamilyOfMutation } from '#contract/mutations/family-answers.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 
 /** "Daughter": names of relatives of a dead man or woman. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import type { FamilyMember, FamilyOfMutation, HeardHeir } from '#contract/mutations/family-answers.ts'
 import { staffHeirsApi } from '#contract/mutations/heir-notices.endpoints.ts'
-import type { FamilyMember, FamilyOfMutation, HeardHeir } from '#contract/mutations/lawful-shares.ts'
 import { expectLooks } from '#test/screens/expect-looks.ts'
 import { respond } from '#test/screens/network.ts'
 import { staffMutation, storeMutation } from '#test/screens/office-mutations.ts'

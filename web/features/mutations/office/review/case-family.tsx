@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FamilyMember } from '#contract/mutations/lawful-shares.ts'
+import type { FamilyMember } from '#contract/mutations/family-answers.ts'
 import type { StaffMutationInFull } from '#contract/mutations/mutation-office.ts'
 import type { SeenVersion } from '#web/parts/cases/use-seen-version.ts'
 import { useTranslation } from '#web/text/use-translation.ts'

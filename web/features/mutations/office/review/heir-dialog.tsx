@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
+import type { FamilyMember } from '#contract/mutations/family-answers.ts'
 import { AnswerOfHeir, DecisionOnHeir } from '#contract/mutations/heir-notices.ts'
-import type { FamilyMember } from '#contract/mutations/lawful-shares.ts'
 import type { StaffMutationInFull } from '#contract/mutations/mutation-office.ts'
 import type { SeenVersion } from '#web/parts/cases/use-seen-version.ts'
 import { useFormErrors } from '#web/parts/form/use-form-errors.ts'
