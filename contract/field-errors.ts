@@ -17,22 +17,6 @@ export const fieldTexts = {
   },
   link_in_name: { en: 'A name cannot contain a web address', bn: 'নামের মধ্যে ওয়েব ঠিকানা দেওয়া যায় না' },
   unknown_choice: { en: 'Please choose one from the list', bn: 'তালিকা থেকে একটি বেছে নিন' },
-  family_of_inheritance: {
-    en: 'A family is stated for an inheritance only',
-    bn: 'পরিবারের তথ্য শুধু উত্তরাধিকারের নামজারিতে লাগে',
-  },
-  heir_name_differs: {
-    en: 'This heir has another name among the new owners',
-    bn: 'নতুন মালিকের তালিকায় এই ওয়ারিশের নাম অন্য রকম লেখা',
-  },
-  heir_parent_missing: {
-    en: 'Say which son or daughter who died before is the parent',
-    bn: 'আগে মারা যাওয়া কোন ছেলে বা মেয়ের সন্তান, তা বলুন',
-  },
-  heir_dead: {
-    en: 'Of relatives who died before, only sons and daughters are stated',
-    bn: 'আগে মারা গেছেন এমন আত্মীয়ের মধ্যে শুধু ছেলে ও মেয়ের নাম দিন',
-  },
   email_invalid: { en: 'Please enter a valid email address', bn: 'সঠিক ইমেইল ঠিকানা দিন' },
   email_taken: { en: 'Email is already taken', bn: 'এই ইমেইল আগেই ব্যবহৃত হয়েছে' },
   phone_invalid: { en: 'Please enter a valid phone number', bn: 'সঠিক মোবাইল নম্বর দিন' },

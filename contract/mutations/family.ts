@@ -87,9 +87,8 @@ export const StatedFamily = z
       const count = (counts.get(relation) ?? 0) + 1
       counts.set(relation, count)
       if (relation in mostOf && count > mostOf[relation as keyof typeof mostOf]) refuse(at, 'relation', 'too_large')
-      if (!alive && !isChild(relation)) refuse(at, 'alive', 'heir_dead')
-      if (isGrandchild(relation) && !isDeadChild(persons[(child_of ?? 0) - 1]))
-        refuse(at, 'child_of', 'heir_parent_missing')
+      if (!alive && !isChild(relation)) refuse(at, 'alive', 'wrong_type')
+      if (isGrandchild(relation) && !isDeadChild(persons[(child_of ?? 0) - 1])) refuse(at, 'child_of', 'wrong_type')
       if (buyer !== null && (!alive || owners.has(buyer))) refuse(at, 'buyer', 'wrong_type')
       if (buyer !== null) owners.add(buyer)
     }

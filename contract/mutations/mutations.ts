@@ -13,7 +13,7 @@ import {
   neededLandNumber,
 } from '#contract/records/records.ts'
 import { digitsTogether, hasNoLink, isSeen, line, optionalLine, personName, textBlock } from '#contract/text-input.ts'
-import { otherNames, StatedFamily } from './family.ts'
+import { StatedFamily } from './family.ts'
 import { DocumentGroup, MutationType } from './needed-papers.ts'
 
 // Transfer of ownership (নামজারি): applied for and paid by citizens, decided and applied by the land office.
@@ -107,12 +107,7 @@ export const MutationForm = z
     /** Of an inheritance: who is left of the dead person's family. Their lawful shares are compared with those of the new owners. */
     family: StatedFamily.nullish().transform((family) => family ?? null),
   })
-  .superRefine((form, context) => {
-    const { buyers, buyer_nid, family } = form
-    if (family && form.mutation_type !== 'inheritance')
-      context.addIssue({ code: 'custom', message: 'family_of_inheritance', path: ['family'] })
-    for (const at of family ? otherNames(family.persons, buyersOf(form)) : [])
-      context.addIssue({ code: 'custom', message: 'heir_name_differs', path: ['family', 'persons', at, 'name'] })
+  .superRefine(({ buyers, buyer_nid }, context) => {
     const [first] = buyers
     if (!first) return
     if (first.nid !== buyer_nid)
@@ -122,17 +117,8 @@ export const MutationForm = z
   })
 export type MutationForm = z.output<typeof MutationForm>
 
-type WithBuyers = {
-  buyers: Buyer[]
-  buyer_name: string
-  buyer_name_bn: string | null
-  buyer_father: string | null
-  buyer_nid: string
-  buyer_address: string
-}
-
 /** Buyers with their shares of the transferred land. */
-export const buyersOf = (form: WithBuyers): Buyer[] =>
+export const buyersOf = (form: MutationForm): Buyer[] =>
   form.buyers.length > 0
     ? form.buyers
     : [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fieldTexts } from '#contract/field-errors.ts'
+import { serverTexts } from '#contract/fault-texts.ts'
 import { mutationGround } from '#test/mutations.ts'
 
 const { db, get, post, call, person, officer, form, applied, pay, paid, dagNumbered } = await mutationGround()
@@ -78,11 +78,11 @@ describe('the family of an inheritance', () => {
     const { token } = await person()
     const refused = async (changes: object) =>
       (await post('/mutations', { token, body: form({ ...both, ...changes }) })).body.errors
-    expect(await refused({ mutation_type: 'gift' })).toEqual({ family: [fieldTexts.family_of_inheritance.en] })
+    expect(await refused({ mutation_type: 'gift' })).toEqual({ family: [serverTexts.family_of_inheritance.en] })
     const other = { ...family, persons: [{ ...family.persons[0], buyer: 2 }] }
-    expect(await refused({ family: other })).toEqual({ 'family.persons.0.name': [fieldTexts.heir_name_differs.en] })
+    expect(await refused({ family: other })).toEqual({ 'family.persons.0.name': [serverTexts.heir_name_differs.en] })
     const nobody = { ...family, persons: [{ ...family.persons[0], buyer: 3 }] }
-    expect(await refused({ family: nobody })).toEqual({ 'family.persons.0.name': [fieldTexts.heir_name_differs.en] })
+    expect(await refused({ family: nobody })).toEqual({ 'family.persons.0.name': [serverTexts.heir_name_differs.en] })
   })
 
   it('warns of other shares than the lawful ones', async () => {
