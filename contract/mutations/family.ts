@@ -74,24 +74,10 @@ export const StatedFamily = z
     persons: z.array(FamilyPerson, { error: 'required' }).min(1, { error: 'required' }).max(60, { error: 'too_long' }),
     partition: Partition.nullish().transform((partition) => partition ?? null),
   })
-  .superRefine(({ religion, sex, persons }, context) => {
-    const refuse = (at: number, field: string, message: string) =>
-      context.addIssue({ code: 'custom', message, path: ['persons', at, field] })
-    const max_spouses = sex === 'man' && religion !== 'christian' ? 4 : 1
-    const mostOf = { spouse: max_spouses, father: 1, mother: 1 } as const
-    const counts = new Map<FamilyRelation, number>()
-    const owners = new Set<number>()
-    for (const [at, person] of persons.entries()) {
-      const { relation, alive, child_of, buyer } = person
-      if (person.name === null && (buyer !== null || person.phone !== null)) refuse(at, 'name', 'required')
-      const count = (counts.get(relation) ?? 0) + 1
-      counts.set(relation, count)
-      if (relation in mostOf && count > mostOf[relation as keyof typeof mostOf]) refuse(at, 'relation', 'too_large')
-      if (!alive && !isChild(relation)) refuse(at, 'alive', 'wrong_type')
-      if (isGrandchild(relation) && !isDeadChild(persons[(child_of ?? 0) - 1])) refuse(at, 'child_of', 'wrong_type')
-      if (buyer !== null && (!alive || owners.has(buyer))) refuse(at, 'buyer', 'wrong_type')
-      if (buyer !== null) owners.add(buyer)
-    }
+  .superRefine(({ persons }, context) => {
+    for (const [at, { name: called, buyer, phone: number }] of persons.entries())
+      if (called === null && (buyer !== null || number !== null))
+        context.addIssue({ code: 'custom', message: 'required', path: ['persons', at, 'name'] })
   })
 export type StatedFamily = z.output<typeof StatedFamily>
 
@@ -113,3 +99,22 @@ export const otherNames = (
     const names = owner ? [owner.name, owner.name_bn ?? owner.name].map(nameKey) : []
     return names.includes(nameKey(name ?? '')) ? [] : [at]
   })
+
+/** Fields of persons who do not fit together, which no page sends: too many spouses or parents, other dead, other parents. */
+export function unfitFields({ religion, sex, persons }: StatedFamily): string[] {
+  const max_spouses = sex === 'man' && religion !== 'christian' ? 4 : 1
+  const mostOf: Partial<Record<FamilyRelation, number>> = { spouse: max_spouses, father: 1, mother: 1 }
+  return persons.flatMap(({ relation, alive, child_of, buyer }, at) => {
+    const before = persons.slice(0, at)
+    const isTooMany =
+      before.filter((other) => other.relation === relation).length >= (mostOf[relation] ?? persons.length)
+    const isOrphan = isGrandchild(relation) && !isDeadChild(persons[(child_of ?? 0) - 1])
+    const isTwice = buyer !== null && (!alive || before.some((other) => other.buyer === buyer))
+    return [
+      ...(isTooMany ? [`persons.${at}.relation`] : []),
+      ...(!alive && !isChild(relation) ? [`persons.${at}.alive`] : []),
+      ...(isOrphan ? [`persons.${at}.child_of`] : []),
+      ...(isTwice ? [`persons.${at}.buyer`] : []),
+    ]
+  })
+}

@@ -1,6 +1,6 @@
 import { readShare } from '#contract/fractions.ts'
 import { isNamed, placeKey } from '#contract/locations/place-key.ts'
-import { otherNames } from '#contract/mutations/family.ts'
+import { otherNames, unfitFields } from '#contract/mutations/family.ts'
 import type { MutationInFull } from '#contract/mutations/mutation-answers.ts'
 import { mutationApplicationFee, mutationFee } from '#contract/mutations/mutation-fees.ts'
 import { type Buyer, buyersOf, type MutationForm, sharesOf } from '#contract/mutations/mutations.ts'
@@ -103,6 +103,8 @@ function checkFamily(form: MutationForm): void {
   const { family, mutation_type } = form
   if (!family) return
   if (mutation_type !== 'inheritance') throw fieldError('family', 'family_of_inheritance')
+  const [unfit] = unfitFields(family)
+  if (unfit !== undefined) throw fieldError(`family.${unfit}`, 'wrong_type')
   const [wrong] = otherNames(family.persons, buyersOf(form))
   if (wrong !== undefined) throw fieldError(`family.persons.${wrong}.name`, 'heir_name_differs')
 }
