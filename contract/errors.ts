@@ -517,6 +517,26 @@ export const errors = {
     en: 'This correction has no papers: the office issues them when it writes the record.',
     bn: 'এই সংশোধনের কোনো কাগজ নেই: রেকর্ড ঠিক হলে তবেই অফিস কাগজ দেয়।',
   },
+  share_given_up: {
+    status: 409,
+    en: 'This share was given up. That is final.',
+    bn: 'এই অংশ ছেড়ে দেওয়া হয়েছে, আর বদলানো যাবে না।',
+  },
+  heir_minor: {
+    status: 409,
+    en: 'A minor cannot give up a share.',
+    bn: 'নাবালকের অংশ ছাড়া যায় না।',
+  },
+  heir_is_owner: {
+    status: 409,
+    en: 'You are among the new owners. If you do not want that, object.',
+    bn: 'আপনি নতুন মালিকদের মধ্যে আছেন। তা না চাইলে আপত্তি জানান।',
+  },
+  too_many_heirs: {
+    status: 409,
+    en: 'You have named three heirs already. Tell the land office about others.',
+    bn: 'আপনি তিনজনের নাম দিয়েছেন। আর কেউ থাকলে ভূমি অফিসে জানান।',
+  },
   correction_undecided: {
     status: 409,
     en: 'The whole fee can be refunded only after the correction is rejected.',

@@ -1,5 +1,13 @@
 /** Problems of single fields that only the server finds, so that no page carries their words; a part of `faultText`. */
 export const serverFieldTexts = {
+  family_of_inheritance: {
+    en: 'A family is stated for an inheritance only',
+    bn: 'পরিবারের তথ্য শুধু উত্তরাধিকারের নামজারিতে লাগে',
+  },
+  heir_name_differs: {
+    en: 'This heir has another name among the new owners',
+    bn: 'নতুন মালিকের তালিকায় এই ওয়ারিশের নাম অন্য রকম লেখা',
+  },
   cell_unchanged: { en: 'This already stands in the record', bn: 'রেকর্ডে এটিই লেখা আছে' },
   cell_twice: { en: 'The same cell is named twice', bn: 'একই ঘর দুবার এসেছে' },
   password_common: {

@@ -87,6 +87,7 @@ import { tileRoutes } from './map/tiles/tiles.routes.ts'
 import { makeTiles } from './map/tiles/tiles.service.ts'
 import type { Metrics } from './monitoring/metrics.ts'
 import { mutationCounter } from './mutations/counter.ts'
+import { heirRoutes } from './mutations/heirs/heir-notices.routes.ts'
 import { mutationRoutes } from './mutations/mutations.routes.ts'
 import { officeMutationRoutes } from './mutations/office/office-mutations.routes.ts'
 import { reviewedMutations } from './mutations/office/reviewed-mutations.ts'
@@ -143,7 +144,8 @@ export type Rooms = ReturnType<typeof makeRooms>
 export function makeRooms(app: FastifyInstance, ground: AppContext) {
   const { config, db, secret, storage, paper_key, public_url, metrics } = ground
   const warn = (facts: Record<string, unknown>, text: string) => app.log.warn(facts, text)
-  const gate = { boundary_percent: config.boundary_percent }
+  const { boundary_percent, separate_mutation } = config
+  const gate = { boundary_percent, separate: separate_mutation, secret, public_url }
   const providers = makeProviders({ db, secret, config })
   const purposes = {
     application: applicationSettlement({ certified_copies: config.certified_copies }),
@@ -190,7 +192,7 @@ export function makeRooms(app: FastifyInstance, ground: AppContext) {
     providers: config.payment_providers,
     replica: ground.replica,
   })
-  const import_kinds = importKinds({ ...gate, secret })
+  const import_kinds = importKinds({ boundary_percent, secret })
   return {
     providers,
     payments,
@@ -221,7 +223,7 @@ export function makeRooms(app: FastifyInstance, ground: AppContext) {
     },
     applications: { db, payments, secret, storage, papers },
     land_tax: { db, payments, secret, storage, papers, support_phone: config.support_phone },
-    mutations: { db, ...gate, payments, secret, storage, papers, reveals },
+    mutations: { db, ...gate, payments, storage, papers, reveals },
     corrections: { db, payments, secret, storage, papers },
     tiles: makeTiles(db),
     dakhila_prints: makeDakhilaPrints({ db, storage, secret, papers, printer: makePrinter(), warn }),
@@ -297,6 +299,7 @@ export async function addRooms(app: FastifyInstance, ground: AppContext, rooms: 
       await api.register(landTaxRoutes(rooms.land_tax))
       await api.register(mutationRoutes(rooms.mutations))
       await api.register(officeMutationRoutes(rooms.mutations))
+      await api.register(heirRoutes(rooms.mutations))
       await api.register(correctionRoutes(rooms.corrections))
       await api.register(officeCorrectionRoutes(rooms.corrections))
       await api.register(documentRoutes(db, paper_key))

@@ -11,6 +11,7 @@ import { identityImagePurpose } from '#server/files/sealed-images.ts'
 import { twoFactorStore } from '#server/identity/two-factor/two-factor.service.ts'
 import { passportStore } from '#server/kyc/passports.sql.ts'
 import { printPurpose } from '#server/land-tax/prints/prints.service.ts'
+import { familyStore } from '#server/mutations/families.sql.ts'
 import { nidStores } from '#server/mutations/nids.sql.ts'
 import { messageStore } from '#server/notifications/notifications.service.ts'
 import { sealedBkashTokens } from '#server/payments/providers/bkash/bkash-tokens.sql.ts'
@@ -37,6 +38,7 @@ export const sealedStores = (storage: Storage): SealedStore[] => [
   sealedBkashTokens,
   sealedFiles(storage, [identityImagePurpose, printPurpose]),
   ...nidStores,
+  familyStore,
   passportStore,
   draftStore,
 ]

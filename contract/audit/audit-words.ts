@@ -27,6 +27,8 @@ const auditActs = {
   see_nids: { en: 'Saw the NID numbers', bn: 'এনআইডি নম্বর দেখা' },
   search_owners: { en: 'Searched for owners', bn: 'মালিক খোঁজা' },
   see_cases: { en: 'Saw the cases of a caller', bn: 'ফোনকারীর কেস দেখা' },
+  heir_answer: { en: 'Recorded what an heir said', bn: 'ওয়ারিশ যা বলেছেন, লেখা' },
+  heir_decision: { en: 'Decided about an heir', bn: 'ওয়ারিশের বিষয়ে সিদ্ধান্ত' },
   sort_paper: { en: 'Said what a paper is', bn: 'কাগজটি কী, তা ঠিক করা' },
   set_dag: { en: 'Chose the dag', bn: 'দাগ বেছে নেওয়া' },
   request_papers: { en: 'Asked for papers', bn: 'কাগজ চাওয়া' },

@@ -123,6 +123,8 @@ export const CaseEvent = z.object({
     'see_passport',
     'set_dag',
     'sort_paper',
+    'heir_answer',
+    'heir_decision',
     'request_papers',
     'papers_came',
     'inquire',

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { Moment } from '#contract/answers.ts'
+import { Family } from '#contract/inheritance/family.ts'
+import { FamilyRelation } from '#contract/mutations/family.ts'
 import { DocumentGroup } from '#contract/mutations/needed-papers.ts'
 
 /** Forms that are saved while somebody fills them in. */
@@ -28,6 +30,10 @@ export const FormId = key
 export const SentForm = z.object({ form_id: FormId.optional() })
 export type SentForm = z.infer<typeof SentForm>
 
+/** Which heir of the stated family somebody is; `line`: of a grandchild, the place of the dead parent, from 0. */
+const DraftHeir = z.object({ relation: FamilyRelation, line: z.int().min(0).max(30).nullable() })
+export type DraftHeir = z.infer<typeof DraftHeir>
+
 /** A buyer as typed. */
 export const DraftBuyer = z.object({
   name: typed,
@@ -38,6 +44,9 @@ export const DraftBuyer = z.object({
   share: typed,
   /** Relation if the shares were calculated: "Son". */
   relative: typed.nullable(),
+  heir: DraftHeir.nullable().default(null),
+  phone: typed.default(''),
+  minor: z.boolean().default(false),
 })
 export type DraftBuyer = z.infer<typeof DraftBuyer>
 
@@ -70,6 +79,11 @@ export const MutationDraft = z.object({
   /** Null until it is typed: the account's number is the default. */
   contact_number: typed.nullable(),
   papers: z.array(ChosenDraftPaper).max(max_draft_papers, { error: 'too_long' }),
+  /** The family of an inheritance, once its shares were worked out. */
+  family: Family.nullable().default(null),
+  died_on: typed.default(''),
+  /** Heirs who are removed from the new owners. */
+  left_out: z.array(DraftBuyer).max(50, { error: 'too_long' }).default([]),
 })
 export type MutationDraft = z.infer<typeof MutationDraft>
 

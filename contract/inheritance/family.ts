@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Religion } from './religion.ts'
 
 const most = 30
 const count = z.int({ error: 'wrong_type' }).min(0, { error: 'too_small' }).max(most, { error: 'too_large' }).default(0)
@@ -11,9 +12,6 @@ export const DeadChild = z.object({
   daughters: count,
 })
 export type DeadChild = z.output<typeof DeadChild>
-
-export const Religion = z.enum(['muslim', 'hindu', 'christian'], { error: 'unknown_choice' })
-export type Religion = z.infer<typeof Religion>
 
 const FamilyFields = z.object({
   religion: Religion,

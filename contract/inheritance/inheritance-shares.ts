@@ -1,8 +1,9 @@
 import { christianShares } from './christian-shares.ts'
-import type { Family, Religion } from './family.ts'
+import type { Family } from './family.ts'
 import type { Inheritance } from './heirs.ts'
 import { hinduShares } from './hindu-shares.ts'
 import { muslimShares } from './muslim-shares.ts'
+import type { Religion } from './religion.ts'
 
 const sharesBy: Record<Religion, (family: Family) => Inheritance> = {
   muslim: muslimShares,

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { fraction, whole } from '#contract/fractions.ts'
-import { blocking, checklistOf, type GateFacts, GateRule, weightOf } from './conflict-gate.ts'
+import { blocking, checklistOf, type GateFacts, GateRule, refusing, weightOf } from './conflict-gate.ts'
+import { type FamilyFacts, judgedFamily, without_family } from './family-gate.ts'
 import { DocumentGroup } from './needed-papers.ts'
 
 const sound: GateFacts = {
@@ -19,7 +20,18 @@ const sound: GateFacts = {
   groups: DocumentGroup.options,
   unsorted_papers: 0,
   boundary_percent: 5,
+  family: without_family,
 }
+
+const only_son = {
+  ...{ gave_up: [], decided: [], named: [], hearing: null },
+  stated: {
+    ...{ religion: 'muslim', sex: 'man', partition: null },
+    persons: [{ relation: 'son', alive: true, child_of: null, buyer: 1 }],
+  },
+} satisfies FamilyFacts
+
+const judged = (family: FamilyFacts) => judgedFamily({ family, shares: [whole], today: '2026-11-20', separate: null })
 
 const tripping = (change: Partial<GateFacts>) =>
   checklistOf({ ...sound, ...change })
@@ -55,7 +67,7 @@ it.each<[GateRule, Partial<GateFacts>, Partial<GateFacts>]>([
   [
     'papers_missing',
     { groups: ['khatian', 'deed', 'buyer_nid'] },
-    { type: 'inheritance', groups: ['khatian', 'deed', 'buyer_nid'] },
+    { type: 'inheritance', groups: ['khatian', 'deed', 'buyer_nid'], family: judged(only_son) },
   ],
 ])('the rule %s trips alone, and not within its limit', (rule, tripped, just_not) => {
   expect(tripping(tripped)).toEqual([rule])
@@ -63,6 +75,16 @@ it.each<[GateRule, Partial<GateFacts>, Partial<GateFacts>]>([
   expect(blocking(checklistOf({ ...sound, ...tripped })).map((line) => line.rule)).toEqual(
     weightOf[rule] === 'blocks' ? [rule] : [],
   )
+})
+
+it('only an inheritance is asked for the family; the family refuses no application', () => {
+  const daughter = { relation: 'daughter', alive: true, child_of: null, buyer: null } as const
+  const stated = { ...only_son.stated, persons: [...only_son.stated.persons, daughter] }
+  const left_out = { type: 'inheritance', family: judged({ ...only_son, stated }) } as const
+  expect(tripping({ type: 'inheritance' })).toEqual(['family_not_stated'])
+  expect(tripping(left_out)).toEqual(['heirs_incomplete', 'shares_not_lawful'])
+  expect(tripping({ ...left_out, type: 'gift' })).toEqual([])
+  expect(refusing(checklistOf({ ...sound, ...left_out }))).toEqual([])
 })
 
 it('a boundary may differ much on a small plot, and a little on a large one', () => {

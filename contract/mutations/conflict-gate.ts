@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Fraction, isEqual, sumOf, whole } from '#contract/fractions.ts'
 import { boundaryDiffers } from '#contract/land-records/area.ts'
+import type { FamilyLines } from './family-gate.ts'
 import { isOverCeiling, type LandOfBuyer } from './land-ceiling.ts'
 import type { MutationLandType } from './mutations.ts'
 import { type DocumentGroup, type MutationType, missingGroups } from './needed-papers.ts'
@@ -12,12 +13,17 @@ export const GateRule = z.enum([
   'deed_in_future',
   'more_than_held',
   'shares_not_whole',
+  'heirs_incomplete',
+  'heirs_unheard',
   'dag_not_found',
   'seller_not_owner',
   'tax_in_arrears',
   'boundary_differs',
   'over_ceiling',
   'papers_missing',
+  'family_not_stated',
+  'shares_not_lawful',
+  'separate_without_partition',
 ])
 export type GateRule = z.infer<typeof GateRule>
 
@@ -28,13 +34,27 @@ export const weightOf: Record<GateRule, 'blocks' | 'warns'> = {
   deed_in_future: 'blocks',
   more_than_held: 'blocks',
   shares_not_whole: 'blocks',
+  heirs_incomplete: 'blocks',
+  heirs_unheard: 'blocks',
   dag_not_found: 'warns',
   seller_not_owner: 'warns',
   tax_in_arrears: 'warns',
   boundary_differs: 'warns',
   over_ceiling: 'warns',
   papers_missing: 'warns',
+  family_not_stated: 'warns',
+  shares_not_lawful: 'warns',
+  separate_without_partition: 'warns',
 }
+
+/** Rules of an inheritance alone; other mutations have no line of them. */
+const ofInheritance: ReadonlySet<GateRule> = new Set<GateRule>([
+  'heirs_incomplete',
+  'heirs_unheard',
+  'family_not_stated',
+  'shares_not_lawful',
+  'separate_without_partition',
+])
 
 /** One line of the checklist. `state` is `unknown` if the facts are missing. */
 export const GateLine = z.object({
@@ -76,9 +96,11 @@ export type GateFacts = {
   unsorted_papers: number
   /** A boundary differs if it exceeds this part of the area and one decimal: rules/mutations.md#boundary. */
   boundary_percent: number
+  /** Results of the rules of the family, which are judged apart: pages without a family do not load the engine. */
+  family: FamilyLines
 }
 
-type Judged = { state: GateLine['state']; facts?: GateLine['facts'] }
+type Judged = { state: GateLine['state']; facts?: GateLine['facts']; weight?: GateLine['weight'] }
 const trips = (facts: GateLine['facts'] = {}): Judged => ({ state: 'trips', facts })
 const good: Judged = { state: 'good' }
 const unknown: Judged = { state: 'unknown' }
@@ -116,12 +138,26 @@ const rules: Record<GateRule, (facts: GateFacts) => Judged> = {
     if (unsorted > 0) return trips({ groups: missing, unsorted })
     return missing.length > 0 ? trips({ groups: missing }) : good
   },
+  heirs_incomplete: ({ family }) => family.heirs_incomplete,
+  heirs_unheard: ({ family }) => family.heirs_unheard,
+  family_not_stated: ({ family }) => family.family_not_stated,
+  shares_not_lawful: ({ family }) => family.shares_not_lawful,
+  separate_without_partition: ({ family }) => family.separate_without_partition,
 }
 
-/** The checklist of a mutation: every rule with its result. */
+/** The checklist of a mutation: every rule of its type with its result. */
 export const checklistOf = (facts: GateFacts): GateLine[] =>
-  GateRule.options.map((rule) => ({ rule, weight: weightOf[rule], facts: {}, ...rules[rule](facts) }))
+  GateRule.options
+    .filter((rule) => facts.type === 'inheritance' || !ofInheritance.has(rule))
+    .map((rule) => ({ rule, weight: weightOf[rule], facts: {}, ...rules[rule](facts) }))
 
 /** Lines that block an approval. */
 export const blocking = (checklist: readonly GateLine[]) =>
   checklist.filter(({ weight, state }) => weight === 'blocks' && state === 'trips')
+
+/**
+ * Lines that refuse an application and its payment. Those of the family only stop the approval: who names a sister
+ * whom the new owners leave out would else be taught not to name her, and she would never be told.
+ */
+export const refusing = (checklist: readonly GateLine[]) =>
+  blocking(checklist).filter(({ rule }) => !ofInheritance.has(rule))

@@ -8,6 +8,7 @@ import { place } from '#contract/locations/named-place.ts'
 import { PaidBy, PaymentLine, PaymentStatus, ReceiptLine } from '#contract/payments/payments.ts'
 import { searchLine } from '#contract/text-input.ts'
 import { GateLine } from './conflict-gate.ts'
+import { FamilyOfMutation } from './family-answers.ts'
 import { MutationStatus } from './mutation-moves.ts'
 import { MutationLandType } from './mutations.ts'
 import { DocumentGroup, MutationType } from './needed-papers.ts'
@@ -157,6 +158,8 @@ export const MutationInFull = MutationLine.extend({
   became: z.array(RelatedDag),
   /** Empty before the transfer is entered in the khatian. */
   papers: z.array(MutationPaper),
+  /** The family of an inheritance; null if none was stated. */
+  family: FamilyOfMutation.nullable(),
   /** Oldest first. */
   events: z.array(MutationEvent),
   /** Current results; after the decision those at its time. */

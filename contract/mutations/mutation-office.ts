@@ -8,6 +8,7 @@ import { LandOnRecord } from '#contract/land-tax/land-tax-registrations.ts'
 import { emptyIsNull, neededId, recordsQuery } from '#contract/records/records.ts'
 import { isSeen, OptionalId, textBlock } from '#contract/text-input.ts'
 import { GateLine } from './conflict-gate.ts'
+import { FamilyOfMutation } from './family-answers.ts'
 import { Mutation, MutationDocument, MutationEvent, MutationPaper } from './mutation-answers.ts'
 import { MutationStatus, SettableStatus } from './mutation-moves.ts'
 import { DocumentGroup, MutationType } from './needed-papers.ts'
@@ -62,6 +63,8 @@ const StaffMutationEvent = MutationEvent.extend({
 export const StaffMutationInFull = StaffMutationLine.extend({
   /** Empty before the transfer is entered in the khatian. */
   papers: z.array(MutationPaper),
+  /** The family of an inheritance; null if none was stated. */
+  family: FamilyOfMutation.nullable(),
   /** Oldest first. */
   events: z.array(StaffMutationEvent),
   /** Current results; after the decision those at its time. */

@@ -13,6 +13,7 @@ import {
   neededLandNumber,
 } from '#contract/records/records.ts'
 import { digitsTogether, hasNoLink, isSeen, line, optionalLine, personName, textBlock } from '#contract/text-input.ts'
+import { StatedFamily } from './family.ts'
 import { DocumentGroup, MutationType } from './needed-papers.ts'
 
 // Transfer of ownership (নামজারি): applied for and paid by citizens, decided and applied by the land office.
@@ -103,6 +104,8 @@ export const MutationForm = z
     /** Square feet to transfer. Defaults to all of the previous owner's land. */
     land_area: optionalArea,
     contact_number: mobilePhone,
+    /** Of an inheritance: who is left of the dead person's family. Their lawful shares are compared with those of the new owners. */
+    family: StatedFamily.nullish().transform((family) => family ?? null),
   })
   .superRefine(({ buyers, buyer_nid }, context) => {
     const [first] = buyers

@@ -1,5 +1,6 @@
 import type { MutationStatus } from '#contract/mutations/mutation-moves.ts'
 import type { Db } from '#server/app/database.ts'
+import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { entriesOfMovedTax } from '#server/land-tax/registrations/transfer/move-tax.service.ts'
 import { enterTransfer } from '#server/mutations/office/apply.service.ts'
 import { mutationCases } from '#server/mutations/office/mutation-cases.ts'
@@ -61,7 +62,7 @@ function factsOf({ person, form }: StoredCase, status: MutationStatus | null) {
 }
 
 /** Enters applied mutations in the khatian, with their papers, on their day; returns the audit entries. */
-export async function enterCases(trx: Db, cases: readonly StoredCase[]): Promise<PastEntry[]> {
+export async function enterCases(trx: Db, secret: SecretKeys, cases: readonly StoredCase[]): Promise<PastEntry[]> {
   const entries: PastEntry[] = []
   for (const each of cases) {
     const at = momentOf(each, 'enter')
@@ -70,7 +71,7 @@ export async function enterCases(trx: Db, cases: readonly StoredCase[]): Promise
     if (!locked) throw new Error(`the demo has no mutation ${each.id}`)
     const form = { row_ids: null, giver_ids: null, khatian_version: null }
     const { audit_notes, moved_tax } = await enterTransfer(
-      { db: trx, boundary_percent },
+      { db: trx, boundary_percent, separate: null, secret },
       each.officer,
       locked,
       form,

@@ -74,6 +74,7 @@ export function formOfCase(
       plan.type === 'inheritance' ? `${land.upazila_bn} ইউনিয়ন পরিষদ` : `${land.upazila} Sub-Registry Office`,
     land_type,
     land_area: plan.half ? Math.round(area * 50) / 100 : null,
+    family: null,
     contact_number: `017${between(random, 10_000_000, 99_999_999)}`,
   }
 }

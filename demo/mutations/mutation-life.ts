@@ -1,5 +1,6 @@
 import { dhakaDay } from '#contract/dates.ts'
 import { checklistOf, type GateLine } from '#contract/mutations/conflict-gate.ts'
+import { without_family } from '#contract/mutations/family-gate.ts'
 import type { MutationStatus } from '#contract/mutations/mutation-moves.ts'
 import { type MutationForm, sharesOf } from '#contract/mutations/mutations.ts'
 import type { DocumentGroup } from '#contract/mutations/needed-papers.ts'
@@ -84,5 +85,6 @@ function checklistOn(each: Case, moment: Date): GateLine[] {
     groups,
     unsorted_papers: 0,
     boundary_percent,
+    family: without_family,
   })
 }

@@ -37,7 +37,7 @@ export async function makeDemoMutations(db: Db, secret: SecretKeys): Promise<voi
     for (const group of oneAfterTheOther(cases)) {
       const stored = await insertCases(trx, secret, group, ({ form }) => fees.columnsOf(form.land_type))
       await payCases(trx, stored, fees)
-      entries.push(...(await recordDecisions(trx, stored)), ...(await enterCases(trx, stored)))
+      entries.push(...(await recordDecisions(trx, stored)), ...(await enterCases(trx, secret, stored)))
     }
     await recordPast(trx, entries)
     await recordSetting(trx, 'demo_mutations', {})

@@ -95,6 +95,8 @@ export type Config = {
   security_contact: string | null
   certified_copies: boolean
   kyc_retention_days: number
+  /** Separate mutations of heirs without a partition; null: not looked at. `from` is a day in Dhaka. */
+  separate_mutation: { weight: 'warns' | 'blocks'; from: string } | null
   /** A drawn boundary disagrees with the record by more than this: rules/mutations.md#boundary. */
   boundary_percent: number
   /** Null: officers decide by the pictures alone. */
@@ -196,6 +198,10 @@ export function readConfig(
     certified_copies: settings.CERTIFIED_COPIES,
     kyc_retention_days: settings.KYC_RETENTION_DAYS,
     boundary_percent: settings.BOUNDARY_PERCENT,
+    separate_mutation:
+      settings.SEPARATE_MUTATION === 'off'
+        ? null
+        : { weight: settings.SEPARATE_MUTATION, from: settings.SEPARATE_MUTATION_FROM },
     payment_providers,
     refund_limit_poisha: settings.REFUND_LIMIT * 100,
     challan_codes: settings.CHALLAN_CODES,

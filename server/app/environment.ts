@@ -453,6 +453,18 @@ export const Environment = z.object({
     'Percentage by which a drawn area may differ from the recorded one before drawing, boundary check and mutation warn.',
     '5',
   ),
+  SEPARATE_MUTATION: setting(
+    z.enum(['off', 'warns', 'blocks'], { error: 'set it to off, warns or blocks' }).default('warns'),
+    'Mutation by inheritance for some of the heirs alone without a registered partition: `blocks` stops its approval, `warns` leaves it to the officer, see [family](rules/mutations.md#family).',
+    '`warns`',
+  ),
+  SEPARATE_MUTATION_FROM: setting(
+    text
+      .regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { error: 'set it to a day such as 2025-02-11' })
+      .default('2025-02-11'),
+    'Day in Dhaka from which that holds: the day of the circular 31.00.0000.046.99.020.20.112.',
+    '2025-02-11',
+  ),
   REQUESTS_PER_MINUTE: setting(
     number(/^[1-9]\d{0,6}$/, 'set it to a whole number above 0').default(1200),
     'Maximum of requests a minute from one address, or of one account there, counted by each server. Files of the site do not count.',

@@ -13,6 +13,7 @@ const place = await land.place()
 type Answer = Awaited<ReturnType<typeof get>>
 const said = ({ status, body }: Answer) => [status, body.code]
 
+const heirless = { heir: null, phone: '', minor: false }
 const values: MutationDraft = {
   mutation_type: 'sale',
   reason: '',
@@ -23,7 +24,18 @@ const values: MutationDraft = {
   application_id: null,
   land_type: null,
   land_area: '',
-  buyers: [{ name: 'Rahela ', name_bn: '', father: '', nid: '1234567890', address: '', share: '', relative: null }],
+  buyers: [
+    {
+      name: 'Rahela ',
+      name_bn: '',
+      father: '',
+      nid: '1234567890',
+      address: '',
+      share: '',
+      relative: null,
+      ...heirless,
+    },
+  ],
   previous_owner_name: '',
   previous_owner_nid: '9876543210123',
   previous_owner_address: '',
@@ -32,6 +44,7 @@ const values: MutationDraft = {
   registry_office: null,
   contact_number: null,
   papers: [],
+  ...{ family: null, died_on: '', left_out: [] },
 }
 const mutation = (changes: object = {}) => ({ kind: 'mutation', values: { ...values, ...changes } })
 const registration = {

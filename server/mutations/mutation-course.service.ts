@@ -3,19 +3,18 @@ import type { GateLine } from '#contract/mutations/conflict-gate.ts'
 import type { MutationDocument } from '#contract/mutations/mutation-answers.ts'
 import { isDecided } from '#contract/mutations/mutation-moves.ts'
 import { type Db, now } from '#server/app/database.ts'
-import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { readHolidays } from '#server/cases/working-days.service.ts'
 import type { Holidays } from '#server/cases/working-days.ts'
 import { mutationPapers } from '#server/documents/papers/documents.service.ts'
 import { caseFileLink, type Viewer } from '#server/files/document-links.ts'
 import { longest_ms } from './clocks.ts'
+import { familyFacts } from './gate/family-facts.ts'
 import { checklistAt, type Gate } from './gate/gate.service.ts'
+import { heardFamily } from './heirs/heard-family.ts'
 import { documentsOf, eventsOf, type MutationRow } from './mutations.sql.ts'
 
-type Parts = Gate & { secret: SecretKeys }
-
 /** The papers of mutations, by mutation, with links for this viewer alone. */
-export async function papersOf({ db, secret }: Pick<Parts, 'db' | 'secret'>, ids: readonly number[], viewer: Viewer) {
+export async function papersOf({ db, secret }: Pick<Gate, 'db' | 'secret'>, ids: readonly number[], viewer: Viewer) {
   const at = await now(db)
   const papers = new Map<number, MutationDocument[]>(ids.map((id) => [id, []]))
   for (const { mutation_id, document_group, file_id, size_bytes, ...document } of await documentsOf(db, ids))
@@ -32,12 +31,14 @@ export async function papersOf({ db, secret }: Pick<Parts, 'db' | 'secret'>, ids
  * The papers of a mutation with links for this viewer alone, its events, and its checklist: that of the decision, else
  * the present one.
  */
-export async function courseOf(parts: Parts, row: MutationRow, viewer: Viewer) {
+export async function courseOf(parts: Gate, row: MutationRow, viewer: Viewer) {
   const { db } = parts
   const documentsOfMutation = await papersOf(parts, [row.id], viewer)
   const events = await eventsOf(db, row.id)
+  const family = row.mutation_type === 'inheritance' ? await heardFamily(parts, row.id) : null
   return {
     documents: documentsOfMutation(row.id),
+    family,
     papers: (await mutationPapers(db, row.id)).map(({ kind, revoked_at, ...paper }) => ({
       ...paper,
       kind: kind === 'mutation_dcr' ? kind : ('mutation_certificate' as const),
@@ -73,6 +74,7 @@ export const checklistOfRow = async (gate: Gate, row: MutationRow): Promise<Gate
       ...row,
       mouza_id: row.mouza.id,
       shares: row.buyers.map(({ numerator, denominator }) => fraction(numerator, denominator)),
+      family: await familyFacts(gate, row),
     },
     await now(gate.db),
   )

@@ -10,7 +10,6 @@ import type { Db } from '#server/app/database.ts'
 import type { Storage } from '#server/app/files.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import type { PdfFile } from '#server/app/http/downloads.ts'
-import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { assistedBy } from '#server/assistance/assisted-cases.service.ts'
 import type { PaperMaker } from '#server/documents/papers/checkable.ts'
 import { invoicePdf, mutationPaperPdf } from '#server/documents/papers/documents.service.ts'
@@ -19,14 +18,15 @@ import { dagBecame } from '#server/land-records/successions/successions.service.
 import { smsSentTo } from '#server/notifications/notifications.service.ts'
 import type { Payments } from '#server/payments/payments.service.ts'
 import type { Gate } from './gate/gate.service.ts'
+import { withoutWords } from './heirs/heard-family.ts'
 import { courseOf, holidaysOf, papersOf } from './mutation-course.service.ts'
 import { messageKey } from './mutation-messages.ts'
 import { presentMutation } from './mutation-view.ts'
 import { type MutationRow, ownMutations } from './mutations.sql.ts'
 
 export type MutationParts = Gate & {
+  public_url: () => string
   payments: Payments
-  secret: SecretKeys
   papers: PaperMaker
   storage: Storage
   reveals: RevealLimits
@@ -63,11 +63,12 @@ export const getMutation = async (db: Db, actor: Actor, id: number): Promise<Mut
 export async function getMutationInFull(parts: MutationParts, actor: Actor, id: number): Promise<MutationInFull> {
   const { db } = parts
   const row = await ownRow(db, actor, id)
-  const { documents, papers, events, checklist } = await courseOf(parts, row, actor)
+  const { documents, papers, family, events, checklist } = await courseOf(parts, row, actor)
   return {
     ...(await presentedAlone(db, row)),
     documents,
     papers,
+    family: family && withoutWords(family),
     events: events.map(({ by: _, reason: __, out_of_turn: ___, ...event }) => event),
     checklist,
     assisted_by: await assistedBy(db, 'mutation', id),

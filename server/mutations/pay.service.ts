@@ -5,7 +5,7 @@ import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import type { Owed } from '#server/payments/payments.service.ts'
-import { refuseBlocked } from './gate/gate.service.ts'
+import { type Gate, refuseBlocked } from './gate/gate.service.ts'
 import { lockLandAndDeed, othersBeingPaid } from './gate/gate.sql.ts'
 import { storedChecklist } from './gate/stored-checklist.ts'
 import { type LockedMutation, lockOwnMutation } from './mutation-changes.sql.ts'
@@ -36,6 +36,9 @@ export async function payMutation(
   return refusedIfFailed(await getMutation(db, actor, id), made !== null)
 }
 
+/** Payments, and settings and keys of the gate. */
+export type PaymentGround = Omit<Gate, 'db'> & Pick<MutationParts, 'payments'>
+
 function refuseEnded({ paid_at, status }: LockedMutation): void {
   if (paid_at !== null) throw new AppError('already_paid')
   if (status === 'rejected') throw new AppError('mutation_decided')
@@ -47,7 +50,7 @@ function refuseEnded({ paid_at, status }: LockedMutation): void {
  */
 export async function owedFor(
   trx: Db,
-  { payments, boundary_percent }: Pick<MutationParts, 'payments' | 'boundary_percent'>,
+  { payments, ...gate }: PaymentGround,
   mutation: LockedMutation,
   at: Date,
 ): Promise<Owed | null> {
@@ -55,7 +58,7 @@ export async function owedFor(
   refuseEnded(mutation)
   if (await payments.underWay(trx, 'mutation', id)) return null
   await lockLandAndDeed(trx, mutation)
-  refuseBlocked(await storedChecklist({ db: trx, boundary_percent }, mutation, at))
+  refuseBlocked(await storedChecklist({ ...gate, db: trx }, mutation, at))
   await refuseBesideOtherPayment(trx, mutation)
   return {
     ...{ purpose: 'mutation', subject_id: id, user_id },

@@ -16,6 +16,7 @@ import type { PaymentRow, PurposeRoom } from '#server/payments/payments.service.
 import type { Gate } from './gate/gate.service.ts'
 import { type LandNamed, lockLandAndDeed, othersInTheWay } from './gate/gate.sql.ts'
 import { storedChecklist } from './gate/stored-checklist.ts'
+import { type HeirParts, notifyHeirs } from './heirs/heirs.service.ts'
 import { insertEvent, type LockedMutation, lockMutation, markPaid, moveMutation } from './mutation-changes.sql.ts'
 import { notifyOwner } from './mutation-messages.ts'
 import { namesOfPlaces } from './mutations.sql.ts'
@@ -24,7 +25,7 @@ import { namesOfPlaces } from './mutations.sql.ts'
 export const mutation_account = 'revenue:mutation'
 
 /** Settles or fails a mutation's fees inside the settling transaction. */
-export const mutationSettlement = ({ boundary_percent }: Pick<Gate, 'boundary_percent'>): PurposeRoom => ({
+export const mutationSettlement = (gate: Omit<Gate & HeirParts, 'db'>): PurposeRoom => ({
   revenue_account: mutation_account,
   lock: async (trx, { subject_id, office_id }) => {
     const mutation = await lockedMutation(trx, subject_id)
@@ -36,10 +37,11 @@ export const mutationSettlement = ({ boundary_percent }: Pick<Gate, 'boundary_pe
         mutation.paid_at !== null || mutation.status === 'rejected' || other_open_id !== null || deed_used_in !== null,
       lines: feeLines(mutation).map((line) => ({ ...line, office_id })),
       settled: async (payment, at) => {
-        const checklist = await storedChecklist({ db: trx, boundary_percent }, mutation, at)
+        const checklist = await storedChecklist({ ...gate, db: trx }, mutation, at)
         const to_status = await markPaid(trx, mutation, at)
         const event = { mutation_id: mutation.id, at, by_user_id: payment.user_id, by_role: 'user' } as const
         await insertEvent(trx, { ...event, from_status: mutation.status, to_status, remark: null, checklist })
+        await notifyHeirs({ ...gate, db: trx }, mutation, at)
         const assisted_by = await assistedBy(trx, 'mutation', mutation.id)
         const receipts = await issueInvoice(trx, { mutation, payment, assisted_by, at })
         if (assisted_by) await finishAssistedCase(trx, 'mutation', mutation.id)

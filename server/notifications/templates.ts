@@ -46,6 +46,16 @@ const AboutLandTax = z.object({
   receipts: z.array(z.string()).default([]),
 })
 
+/** Names are cut before; `part` is empty where the law does not tell it. */
+const AboutHeir = z.object({
+  person: z.string(),
+  owner: z.string(),
+  dag_number: z.string(),
+  part: z.string(),
+  until: z.iso.date(),
+  address: z.string(),
+})
+
 const AboutMutation = z.object({
   mutation_id: z.int(),
   amount_poisha: z.int(),
@@ -200,6 +210,11 @@ export const smsParams = {
   assistance_signup_code: CodeOfHelper,
   account_opened: z.object({}),
   hotline_code: CodeOfOperator,
+  /** To heirs of a mutation by inheritance, whose family has telephone numbers. */
+  heir_share: AboutHeir,
+  heir_left_out: AboutHeir,
+  heir_decided: z.object({ mutation_id: z.int(), reason: z.string() }),
+  heir_code: z.object({ code: z.string(), owner: z.string() }),
   /** An answer to a citizen's own text message, in the words of the hotline. */
   hotline_reply: z.object({ reply: z.string() }),
 }
@@ -244,6 +259,10 @@ export const lifeSeconds: Record<MailTemplate | SmsTemplate | 'notification', nu
   assistance_signup_code: 5 * minute_s,
   account_opened: 3 * day_s,
   hotline_code: 5 * minute_s,
+  heir_share: 3 * day_s,
+  heir_left_out: 3 * day_s,
+  heir_decided: 3 * day_s,
+  heir_code: 10 * minute_s,
   hotline_reply: day_s,
   email_changed_old: 3 * day_s,
   notification: 3 * day_s,

@@ -257,6 +257,17 @@ const own: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ...{ document_group: 'What it proves', added_at: 'When it was added' },
     group_stated: 'True if the applicant said what it proves',
   },
+  mutation_families: { objections_until: 'Last day on which heirs are heard', stated_at: 'When it was stated' },
+  mutation_heirs: {
+    ...{ place: 'Place in the family, which is sealed', notified_at: 'When a text message went out' },
+    ...{
+      named_by: 'Heir who named them: mutation_heirs.csv',
+      answer: 'What they said',
+      answered_at: 'When they said it',
+    },
+    ...{ taken_by: `Who took it at the counter: ${person}`, outcome: 'What the officer decided' },
+    decided_reason: 'Reason of the decision, which the heir was told',
+  },
   mutation_events: {
     ...{ at: 'When', by_user_id: `Who: ${person}`, by_role: 'Role then', from_status: 'State before' },
     ...{ to_status: 'State after', remark: 'Remark', checklist: 'What was checked, as JSON' },

@@ -263,6 +263,17 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     about: 'New owners of a mutation',
     columns: words('id address father mutation_id name name_bn nid_end place share_denominator share_numerator'),
   },
+  mutation_families: {
+    about: 'Which inheritances state the family, which is sealed, and until when its heirs are heard',
+    columns: words('id mutation_id objections_until stated_at'),
+  },
+  mutation_heirs: {
+    about: 'What heirs were told and said, and what officers decided about them',
+    columns: words(
+      'id answer answered_at decided_at decided_by decided_reason mutation_id named_by notified_at outcome place',
+      'reason taken_by',
+    ),
+  },
   mutation_documents: {
     about: 'Papers of a mutation; those that show an identity card are not copied',
     columns: words('id added_at document_group file_id group_stated mutation_id'),

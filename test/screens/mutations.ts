@@ -72,6 +72,7 @@ export const unpaid: MutationInFull = {
   version: 1,
   documents: [],
   papers: [],
+  family: null,
   events: [{ at: '2026-11-21T06:00:00.000Z', by_role: 'user', from: null, to: 'pending_payment', remark: null }],
   checklist: [
     { rule: 'open_mutation', weight: 'blocks', state: 'good', facts: {} },

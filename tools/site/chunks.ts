@@ -5,12 +5,13 @@ const describesData = (id: string) =>
   /node_modules\/zod\//.test(id) || (/\/contract\/.+\.ts$/.test(id) && !few.test(id) && importsZod(id))
 /** Descriptions of mutations, and the code that checks the keys of a payment. */
 const alsoDescribes = (id: string) =>
-  (/\/contract\/mutations\//.test(id) && importsZod(id)) || /web\/parts\/payment\/pay-once\.ts$/.test(id)
+  (/\/contract\/mutations\/(?!family-gate|lawful-shares|heir-notices)/.test(id) && importsZod(id)) ||
+  /web\/parts\/payment\/pay-once\.ts$/.test(id)
 const importsZod = (id: string) => !/\.endpoints\.ts$/.test(id) && / from 'zod'/.test(readFileSync(id, 'utf8'))
 
 // Modules that only the office or a special task needs.
 const few =
-  /\/contract\/(bookmarks\/|corrections\/|drafts|payments\/(received-money|cash|daily-proofs|office-payments)|kyc\/(passports|send-kyc)|assistance\/attorneys|((imports|cases|overview|own-tasks)\/.+|mutations\/mutation-office|land-records\/quality)\.endpoints|mutations\/(?!.+\.endpoints)|inheritance\/|revenue|map\/(ogc|tiles)|papers\/(statement|paper-links|withdrawn)|(users\/users|cases\/holidays|land-tax\/registration-case)\.ts|(?!mutations|land-records\/land-record-office).+-office\.|.*(office-places|location-records|place-pasts|upazila-splits|tax-rates|recorded-holdings)\.|imports\/|drawing\/(parcel-imports|grids))|lucide-react\/.*\/(alarm-clock|file-search|maximize-2|zoom-(in|out))\.mjs/
+  /\/contract\/(bookmarks\/|corrections\/|drafts|payments\/(received-money|cash|daily-proofs|office-payments)|kyc\/(passports|send-kyc)|assistance\/attorneys|((imports|cases|overview|own-tasks)\/.+|mutations\/mutation-office|land-records\/quality)\.endpoints|mutations\/(heir-notices|(?!.+\.endpoints))|inheritance\/|revenue|map\/(ogc|tiles)|papers\/(statement|paper-links|withdrawn)|(users\/users|cases\/holidays|land-tax\/registration-case)\.ts|(?!mutations|land-records\/land-record-office).+-office\.|.*(office-places|location-records|place-pasts|upazila-splits|tax-rates|recorded-holdings)\.|imports\/|drawing\/(parcel-imports|grids))|lucide-react\/.*\/(alarm-clock|file-search|maximize-2|zoom-(in|out))\.mjs/
 
 // Files of code have no words: the frame waits for its words, and they must not wait for its own code.
 const code = (pattern: RegExp) => (id: string) => !id.endsWith('.json') && pattern.test(id)

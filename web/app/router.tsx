@@ -244,6 +244,14 @@ const sharedPaper = createRoute({
   component: lazyRouteComponent(() => import('#web/features/shared-paper/shared-paper-page.tsx'), 'SharedPaperPage'),
 })
 
+/** Behind the link that an heir gets by SMS. */
+const heirNotice = createRoute({
+  getParentRoute: () => root,
+  path: '/heirs/$token',
+  loader: () => loadText('heir-notice'),
+  component: lazyRouteComponent(() => import('#web/features/heir-notice/heir-notice-page.tsx'), 'HeirNoticePage'),
+})
+
 /** Pages of a demo only, not of a real office. */
 async function demoOnly() {
   const { demo } = await queryClient.ensureQueryData(paymentOptionsQuery)
@@ -354,6 +362,7 @@ export const router = createRouter({
     verify,
     verifyCode,
     sharedPaper,
+    heirNotice,
     demoOutbox,
     devParts,
     admin.addChildren([adminHome, adminPage, adminCase, anywhereElseInAdmin]),

@@ -16,6 +16,7 @@ import type splitting from '#web/features/drawing/splitting/text/en.json'
 import type drawing from '#web/features/drawing/text/en.json'
 import type fees from '#web/features/fees/text/en.json'
 import type fromPhone from '#web/features/from-phone/text/en.json'
+import type heirNotice from '#web/features/heir-notice/text/en.json'
 import type compliance from '#web/features/help/compliance/text/en.json'
 import type docs from '#web/features/help/docs/text/en.json'
 import type faq from '#web/features/help/faq/text/en.json'
@@ -103,6 +104,7 @@ declare global {
     drawing: typeof drawing
     fees: typeof fees
     'from-phone': typeof fromPhone
+    'heir-notice': typeof heirNotice
     compliance: typeof compliance
     docs: typeof docs
     faq: typeof faq

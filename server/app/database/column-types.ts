@@ -21,6 +21,7 @@ import type { PrintFault, PrintState } from '#contract/land-tax/dakhila-prints.t
 import type { CameBy, LandType, RegistrationStatus } from '#contract/land-tax/land-tax-registrations.ts'
 import type { AreaClass, LandUse } from '#contract/land-tax/tax-rates.ts'
 import type { GateLine } from '#contract/mutations/conflict-gate.ts'
+import type { HeirAnswer, HeirOutcome } from '#contract/mutations/heir-outcomes.ts'
 import type { MutationStatus } from '#contract/mutations/mutation-moves.ts'
 import type { MutationLandType } from '#contract/mutations/mutations.ts'
 import type { DocumentGroup, MutationType } from '#contract/mutations/needed-papers.ts'
@@ -99,6 +100,8 @@ export type ColumnTypes = {
   'mutation_events.from_status': MutationStatus
   'mutation_events.kind': 'dag_set' | 'applied'
   'mutation_events.to_status': MutationStatus
+  'mutation_heirs.answer': HeirAnswer
+  'mutation_heirs.outcome': HeirOutcome
   'mutations.land_type': MutationLandType
   'mutations.mutation_type': MutationType
   'mutations.status': MutationStatus

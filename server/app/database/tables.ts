@@ -861,6 +861,32 @@ export type Tables = {
     kind: ColumnTypes['mutation_events.kind'] | null
     out_of_turn: Generated<boolean>
   }
+  mutation_families: {
+    id: GeneratedAlways<number>
+    mutation_id: number
+    sealed: string
+    stated_at: Date
+    objections_until: string | null
+  }
+  mutation_heirs: {
+    id: GeneratedAlways<number>
+    mutation_id: number
+    place: number
+    token_hash: Uint8Array | null
+    notified_at: OptionalMoment
+    named_by: number | null
+    answer: ColumnTypes['mutation_heirs.answer'] | null
+    reason: string | null
+    answered_at: OptionalMoment
+    taken_by: number | null
+    code_hash: Uint8Array | null
+    code_expires_at: OptionalMoment
+    code_tries: Generated<number>
+    outcome: ColumnTypes['mutation_heirs.outcome'] | null
+    decided_reason: string | null
+    decided_by: number | null
+    decided_at: OptionalMoment
+  }
   mutation_inquiries: {
     id: GeneratedAlways<number>
     mutation_id: number

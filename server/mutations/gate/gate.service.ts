@@ -3,15 +3,17 @@ import type { FaultText } from '#contract/fault-texts.ts'
 import { addedUp } from '#contract/land-records/area.ts'
 import type { OwnerRow } from '#contract/land-records/land-records.ts'
 import {
-  blocking,
   checklistOf,
   type GateLine,
   type GateRule,
+  refusing,
   type SellerMatch,
 } from '#contract/mutations/conflict-gate.ts'
-import type { DocumentGroup } from '#contract/mutations/needed-papers.ts'
+import { type FamilyFacts, judgedFamily, type SeparateRule } from '#contract/mutations/family-gate.ts'
+import type { DocumentGroup, MutationType } from '#contract/mutations/needed-papers.ts'
 import { AppError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
+import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { yearsInArrears } from '#server/land-tax/registrations/arrears.service.ts'
 import { applicantAmong } from '#server/land-tax/registrations/review/applicant.ts'
 import { type Bought, landOfBuyer } from './ceiling.service.ts'
@@ -21,6 +23,7 @@ import { type DagOnRecord, dagOnRecord, type LandNamed, othersInTheWay } from '.
 export type JudgedMutation = LandNamed &
   Bought & {
     id: number | null
+    mutation_type: MutationType
     registry_office_key: string
     deed_number: string
     deed_date: string
@@ -28,10 +31,11 @@ export type JudgedMutation = LandNamed &
     previous_owner_name: string
     groups: readonly DocumentGroup[]
     unsorted_papers: number
+    family: FamilyFacts | null
   }
 
-/** Database and settings of the gate. */
-export type Gate = { db: Db; boundary_percent: number }
+/** Database, settings and keys of the gate: the family of an inheritance is sealed. */
+export type Gate = { db: Db; boundary_percent: number; separate: SeparateRule | null; secret: SecretKeys }
 
 /** Every rule of the gate with what comes of it at a moment: rules/mutations.md#gate. */
 export const checklistAt = async (gate: Gate, mutation: JudgedMutation, at: Date): Promise<GateLine[]> =>
@@ -39,15 +43,17 @@ export const checklistAt = async (gate: Gate, mutation: JudgedMutation, at: Date
 
 /** Checklist for a dag that was read before; null if the dag is unknown. */
 export async function checklistOfDag(gate: Gate, mutation: JudgedMutation, dag: DagOnRecord | null, at: Date) {
-  const { db, boundary_percent } = gate
+  const { db, boundary_percent, separate } = gate
   const { mutation_type: type, land_type, land_area: sold_area, deed_date, shares, groups, unsorted_papers } = mutation
   const seller = sellerMatch(mutation.previous_owner_name, dag?.khotiyan ?? [])
+  const { family } = mutation
+  const today = dhakaDay(at)
   return checklistOf({
     ...(await othersInTheWay(db, mutation.id, { ...mutation, dag_id: dag?.id ?? null }, mutation)),
     type,
     dag,
     deed_date,
-    today: dhakaDay(at),
+    today,
     sold_area,
     seller,
     shares,
@@ -57,6 +63,7 @@ export async function checklistOfDag(gate: Gate, mutation: JudgedMutation, dag: 
     groups,
     unsorted_papers,
     boundary_percent,
+    family: judgedFamily({ family, shares, today, separate }),
   })
 }
 
@@ -82,7 +89,7 @@ const refusals: Partial<Record<GateRule, { field: string; text: FaultText }>> = 
 
 /** Refuses what could never be approved, at its field: 422, or 409 where only another open mutation is in the way. */
 export function refuseBlocked(checklist: readonly GateLine[]): void {
-  const blocked = blocking(checklist)
+  const blocked = refusing(checklist)
   const fields = Object.fromEntries(
     blocked.flatMap(({ rule }) => {
       const refusal = refusals[rule]

@@ -1,5 +1,6 @@
 import { fraction } from '#contract/fractions.ts'
 import { type LockedMutation, partsOf } from '../mutation-changes.sql.ts'
+import { familyFacts } from './family-facts.ts'
 import { checklistAt, type Gate } from './gate.service.ts'
 
 /** The present checklist of a locked mutation. */
@@ -7,5 +8,6 @@ export async function storedChecklist(gate: Gate, mutation: LockedMutation, at: 
   const { shares, buyers, groups, unsorted_papers } = await partsOf(gate.db, mutation.id)
   const parts = shares.map(({ numerator, denominator }) => fraction(numerator, denominator))
   const land_area = mutation.land_area === null ? null : Number(mutation.land_area)
-  return checklistAt(gate, { ...mutation, land_area, shares: parts, buyers, groups, unsorted_papers }, at)
+  const family = await familyFacts(gate, mutation)
+  return checklistAt(gate, { ...mutation, land_area, shares: parts, buyers, groups, unsorted_papers, family }, at)
 }

@@ -1,4 +1,5 @@
-import { type Family, Religion } from '#contract/inheritance/family.ts'
+import type { Family } from '#contract/inheritance/family.ts'
+import { Religion } from '#contract/inheritance/religion.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { whole } from '#contract/fractions.ts'
 import { checklistOf } from '#contract/mutations/conflict-gate.ts'
+import { without_family } from '#contract/mutations/family-gate.ts'
 import type { Db } from '#server/app/database.ts'
 import { began_at, momentOf, officerOf } from '../land/expressions.sql.ts'
 import { householdOf } from '../land/khatians.sql.ts'
@@ -84,6 +85,7 @@ const checklist = JSON.stringify(
       groups: [],
       unsorted_papers: 0,
       boundary_percent: 5,
+      family: without_family,
     },
   }),
 )

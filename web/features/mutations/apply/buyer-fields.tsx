@@ -1,4 +1,5 @@
 import { UserCheck, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { DraftBuyer } from '#contract/drafts/drafts.ts'
 import type { FieldErrors } from '#contract/field-errors.ts'
 import { useFormats } from '#web/text/use-formats.ts'
@@ -6,6 +7,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { shadeAt } from '#web/ui/chart/share-bar.tsx'
 import { BijoyHint } from '#web/ui/form/bijoy-hint.tsx'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -18,18 +20,20 @@ type BuyerFieldsProps = {
   /** Offered while no name is typed: the applicant often is the buyer, and often is not. */
   own: OwnDetails | null
   errors: FieldErrors
+  /** The lawful share of an heir with its rule; null where none is stated. */
+  why: ReactNode
   onChange: (part: Partial<DraftBuyer>) => void
   onRemove: () => void
 }
 
-type BuyerPart = 'name' | 'name_bn' | 'father' | 'nid' | 'address' | 'share'
+type BuyerPart = 'name' | 'name_bn' | 'father' | 'nid' | 'address' | 'share' | 'phone'
 
 /** Field of a buyer as the server names it: the first buyer has names of its own. */
 export const buyerField = (place: number, part: BuyerPart) =>
-  place === 0 && part !== 'share' ? `buyer_${part}` : `buyers.${place}.${part}`
+  place === 0 && part !== 'share' && part !== 'phone' ? `buyer_${part}` : `buyers.${place}.${part}`
 
 /** Buyer of the land or of a part of it. */
-export function BuyerFields({ buyer, place, several, own, errors, onChange, onRemove }: BuyerFieldsProps) {
+export function BuyerFields({ buyer, place, several, own, errors, why, onChange, onRemove }: BuyerFieldsProps) {
   const { t } = useTranslation('mutations')
   const { count } = useFormats()
   const name = t('buyer.number', { number: count(place + 1) })
@@ -81,7 +85,27 @@ export function BuyerFields({ buyer, place, several, own, errors, onChange, onRe
         <Field {...field('nid')} label={t('field.buyer_nid')} help={t('nid_help')} inputMode="numeric" maxLength={30} />
         {several && <Field {...field('share')} label={t('field.share')} help={t('buyer.share_help')} maxLength={21} />}
       </div>
+      {why}
       <TextArea {...field('address')} label={t('field.buyer_address')} rows={2} maxLength={500} />
+      {why !== null && (
+        <>
+          <Field
+            {...field('phone')}
+            label={t('heirs.phone')}
+            help={t('heirs.phone_help')}
+            optional
+            inputMode="tel"
+            maxLength={30}
+          />
+          <Checkbox
+            name={`buyers.${place}.minor`}
+            checked={buyer.minor}
+            onChange={({ target }) => onChange({ minor: target.checked })}
+          >
+            {t('heirs.minor')}
+          </Checkbox>
+        </>
+      )}
     </>
   )
   if (!several) return fields

@@ -8,20 +8,21 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ShareBar } from '#web/ui/chart/share-bar.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { DateField } from '#web/ui/form/date-field.tsx'
 import { FieldError } from '#web/ui/form/field-frame.tsx'
 import { lazyInBrowser } from '#web/ui/late-part.ts'
 import { BuyerFields } from './buyer-fields.tsx'
 import { FormSection } from './form-section.tsx'
+import { LeftOut } from './left-out.tsx'
 import { equalShares, partsOf, totalOf, withOneMore, without } from './shares.ts'
 import type { MutationFormState } from './use-mutation-form.ts'
 import type { OwnDetails } from './use-own-details.ts'
 
 const maxBuyers = 50
 
-const HeirsHelper = lazyInBrowser(async () => {
-  const [{ HeirsHelper: Helper }] = await Promise.all([import('./heirs-helper.tsx'), loadText('inheritance')])
-  return Helper
-})
+const heirsParts = async () => (await Promise.all([import('./heirs-helper.tsx'), loadText('inheritance')]))[0]
+const HeirsHelper = lazyInBrowser(async () => (await heirsParts()).HeirsHelper)
+const HeirWhy = lazyInBrowser(async () => (await heirsParts()).HeirWhy)
 
 type BuyersSectionProps = {
   form: MutationFormState
@@ -33,7 +34,8 @@ type BuyersSectionProps = {
 export function BuyersSection({ form, own }: BuyersSectionProps) {
   const { t } = useTranslation('mutations')
   const { draft, change, errors } = form
-  const { buyers } = draft
+  const { buyers, family, left_out } = draft
+  const is_inheritance = draft.mutation_type === 'inheritance'
   const addButton = useRef<HTMLButtonElement>(null)
   const several = buyers.length > 1
   const offered = buyers.some(({ name }) => name === own?.name) ? null : own
@@ -41,17 +43,35 @@ export function BuyersSection({ form, own }: BuyersSectionProps) {
     change({ buyers: buyers.map((buyer, at) => (at === place ? { ...buyer, ...part } : buyer)) })
 
   function remove(place: number) {
-    change({ buyers: without(buyers, place) })
+    const removed = buyers[place]
+    const heirs = family && removed?.heir ? [...left_out, removed] : left_out
+    change({ buyers: without(buyers, place), left_out: heirs })
     // Otherwise the focus would be lost with the row.
+    addButton.current?.focus()
+  }
+
+  function putBack(place: number) {
+    const heir = left_out[place]
+    if (heir) change({ buyers: [...buyers, heir], left_out: left_out.filter((_, at) => at !== place) })
     addButton.current?.focus()
   }
 
   return (
     <FormSection section="buyer" form={form} about={several ? t('buyer.several_about') : undefined}>
-      {draft.mutation_type === 'inheritance' && (
+      {is_inheritance && (
         <Suspense fallback={<Skeleton lines={2} />}>
-          <HeirsHelper buyers={buyers} onFill={(heirs) => change({ buyers: heirs })} />
+          <HeirsHelper family={family} buyers={buyers} onFill={(filled) => change({ ...filled, left_out: [] })} />
         </Suspense>
+      )}
+      {is_inheritance && family && (
+        <DateField
+          name="family.died_on"
+          label={t('heirs.died_on')}
+          optional
+          value={draft.died_on}
+          onChange={(died_on) => change({ died_on })}
+          errors={errors['family.died_on'] ?? errors['family']}
+        />
       )}
       {several && <SharesOf buyers={buyers} />}
       {/* Target of the error summary's link. */}
@@ -67,15 +87,32 @@ export function BuyersSection({ form, own }: BuyersSectionProps) {
           several={several}
           own={offered}
           errors={errors}
+          why={
+            is_inheritance && family && buyer.heir ? (
+              <Suspense>
+                <HeirWhy family={family} buyer={buyer} />
+              </Suspense>
+            ) : null
+          }
           onChange={(part) => changeAt(place, part)}
           onRemove={() => remove(place)}
         />
       ))}
+      {is_inheritance && (
+        <LeftOut
+          heirs={left_out}
+          errors={errors}
+          onChange={(place, part) =>
+            change({ left_out: left_out.map((heir, at) => (at === place ? { ...heir, ...part } : heir)) })
+          }
+          onPutBack={putBack}
+        />
+      )}
       <div className="flex flex-wrap gap-2">
         {buyers.length < maxBuyers && (
           <Button ref={addButton} variant="secondary" onClick={() => change({ buyers: withOneMore(buyers) })}>
             <Plus aria-hidden="true" className="size-4.5" />
-            {t(draft.mutation_type === 'inheritance' ? 'buyer.add_heir' : 'buyer.add')}
+            {t(is_inheritance ? 'buyer.add_heir' : 'buyer.add')}
           </Button>
         )}
         {several && (

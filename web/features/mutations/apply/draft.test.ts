@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { fieldErrors } from '#contract/field-errors.ts'
+import { Family } from '#contract/inheritance/family.ts'
+import type { FamilyRelation } from '#contract/mutations/family.ts'
 import { MutationForm } from '#contract/mutations/mutations.ts'
 import { type Draft, emptyBuyer, emptyDraft, requestOf, squareFeetIn } from './draft.ts'
+import { errorsByRow } from './draft-family.ts'
 import { visibleErrors } from './form-fields.ts'
 import { peopleOf } from './owners.ts'
 
@@ -44,6 +47,41 @@ describe('the request of a draft', () => {
     ])
     expect(buyer_name).toBe('Rahela Khatun')
     expect(buyers[0]).not.toHaveProperty('relative')
+  })
+})
+
+describe('the family of a draft', () => {
+  const family = Family.parse({
+    ...{ religion: 'muslim', sex: 'man', sons: 1, daughters: 1, brothers: 1 },
+    dead_children: [{ sex: 'daughter', sons: 0, daughters: 1 }],
+  })
+  const heir = (relation: FamilyRelation, part: object = {}) => ({
+    ...{ ...person, share: '1/2', heir: { relation, line: relation === 'granddaughter' ? 0 : null } },
+    ...part,
+  })
+
+  it('is sent with the dead child first, the new owners by their place, and those without a share unnamed', () => {
+    const buyers = [heir('son', { name: 'Karim', phone: '০১৮১১১১১১১১' }), heir('granddaughter', { name_bn: 'মিনা' })]
+    const left_out = [heir('daughter', { name: '', minor: true })]
+    const changes = { mutation_type: 'inheritance', family, buyers, left_out }
+    const { family: sent } = MutationForm.parse(requestOf({ ...draft, ...changes }, proposed))
+    expect(
+      sent?.persons.map(({ name, relation, alive, buyer, child_of }) => [name, relation, alive, buyer, child_of]),
+    ).toEqual([
+      [null, 'daughter', false, null, null],
+      ['Karim', 'son', true, 1, null],
+      ['মিনা', 'granddaughter', true, 2, 1],
+      [null, 'daughter', true, null, null],
+      [null, 'brother', true, null, null],
+    ])
+    expect(sent?.persons[1]?.phone).toBe('01811111111')
+    expect(requestOf({ ...draft, ...changes, mutation_type: 'sale' }, proposed).family).toBeUndefined()
+  })
+
+  it('has its errors at the row on the page', () => {
+    const errors = { 'family.persons.1.phone': ['a'], 'family.persons.2.phone': ['b'], 'family.persons.1.name': ['c'] }
+    const rows = { family, buyers: [heir('son')], left_out: [heir('daughter')] }
+    expect(errorsByRow(errors, rows)).toEqual({ 'buyers.0.phone': ['a'], 'left_out.0.phone': ['b'] })
   })
 })
 

@@ -2,6 +2,7 @@ import { latinDigits } from '#contract/digits.ts'
 import { type ChosenDraftPaper, type DraftBuyer, MutationDraft } from '#contract/drafts/drafts.ts'
 import { square_feet_per_decimal } from '#contract/land-records/area.ts'
 import type { Place } from '#web/parts/place/place.ts'
+import { statedFamily } from './draft-family.ts'
 
 export type DraftPaper = ChosenDraftPaper
 
@@ -20,6 +21,9 @@ export const emptyBuyer: DraftBuyer = {
   address: '',
   share: '',
   relative: null,
+  heir: null,
+  phone: '',
+  minor: false,
 }
 
 export const emptyDraft: Draft = {
@@ -41,6 +45,9 @@ export const emptyDraft: Draft = {
   registry_office: null,
   contact_number: null,
   papers: [],
+  family: null,
+  died_on: '',
+  left_out: [],
 }
 
 /** Square feet of an area typed in decimals; other text is returned unchanged, for the form to refuse. */
@@ -57,7 +64,10 @@ export type Proposed = { fee_amount: number; registry_office: string; contact_nu
  * Request that is checked and sent; fields without a choice are left out. Several buyers are all listed, and the first
  * is also at the top level.
  */
-export const requestOf = ({ place, buyers, papers: _, ...draft }: Draft, proposed: Proposed) => ({
+export const requestOf = (
+  { place, buyers, papers: _, family, died_on, left_out, ...draft }: Draft,
+  proposed: Proposed,
+) => ({
   ...draft,
   fee_amount: proposed.fee_amount,
   mutation_type: draft.mutation_type ?? undefined,
@@ -72,7 +82,9 @@ export const requestOf = ({ place, buyers, papers: _, ...draft }: Draft, propose
   buyer_father: buyers[0]?.father,
   buyer_nid: buyers[0]?.nid,
   buyer_address: buyers[0]?.address,
-  buyers: buyers.length > 1 ? buyers.map(({ relative, ...buyer }) => buyer) : [],
+  buyers: buyers.length > 1 ? buyers.map(({ relative, heir, phone, minor, ...buyer }) => buyer) : [],
+  family:
+    draft.mutation_type === 'inheritance' && family ? statedFamily({ family, died_on, buyers, left_out }) : undefined,
   registry_office: draft.registry_office ?? proposed.registry_office,
   contact_number: draft.contact_number ?? proposed.contact_number,
 })

@@ -19,7 +19,7 @@ const fieldsOf: Record<Section, readonly string[]> = {
     'land_area',
   ],
   previous_owner: ['previous_owner_name', 'previous_owner_nid', 'previous_owner_address'],
-  buyer: ['buyer_name', 'buyer_name_bn', 'buyer_father', 'buyer_nid', 'buyer_address', 'buyers'],
+  buyer: ['buyer_name', 'buyer_name_bn', 'buyer_father', 'buyer_nid', 'buyer_address', 'buyers', 'left_out', 'family'],
   deed: ['deed_number', 'deed_date', 'registry_office'],
   contact: ['contact_number', 'reason'],
   documents: [],

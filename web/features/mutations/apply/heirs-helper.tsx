@@ -1,22 +1,28 @@
 import { Scale } from 'lucide-react'
 import { useState } from 'react'
 import type { DraftBuyer } from '#contract/drafts/drafts.ts'
-import { formatFraction } from '#contract/fractions.ts'
+import { formatFraction, isEqual, readShare } from '#contract/fractions.ts'
+import type { Family } from '#contract/inheritance/family.ts'
+import { inheritanceRules } from '#contract/inheritance/inheritance-rules.ts'
 import { inheritanceShares } from '#contract/inheritance/inheritance-shares.ts'
-import { useStoredDraft } from '#web/parts/form/use-stored-draft.ts'
-import { FamilyDraft, firstFamily } from '#web/parts/inheritance/family-draft.ts'
+import { firstFamily } from '#web/parts/inheritance/family-draft.ts'
 import { FamilyFields } from '#web/parts/inheritance/family-fields.tsx'
+import { RuleSourceLine } from '#web/parts/inheritance/heir-line.tsx'
 import { HeirShares } from '#web/parts/inheritance/heir-shares.tsx'
 import { useHeirWords } from '#web/parts/inheritance/use-heir-words.ts'
+import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { emptyBuyer } from './draft.ts'
+import { draftHeir, isSameHeir } from './draft-family.ts'
 
-type HeirsHelperProps = { buyers: readonly DraftBuyer[]; onFill: (buyers: DraftBuyer[]) => void }
+type Filled = { family: Family; buyers: DraftBuyer[] }
 
-/** Calculates the lawful shares, and makes a row for each heir. Typed values about people stay in their rows. */
-export function HeirsHelper({ buyers, onFill }: HeirsHelperProps) {
+type HeirsHelperProps = { family: Family | null; buyers: readonly DraftBuyer[]; onFill: (filled: Filled) => void }
+
+/** Asks for the family once, and makes a row for each heir with the lawful share. Typed values stay in their rows. */
+export function HeirsHelper({ family, buyers, onFill }: HeirsHelperProps) {
   const { t } = useTranslation('mutations')
   const [open, setOpen] = useState(false)
   return (
@@ -28,6 +34,7 @@ export function HeirsHelper({ buyers, onFill }: HeirsHelperProps) {
       </Button>
       {open && (
         <FamilyDialog
+          family={family}
           buyers={buyers}
           onClose={() => setOpen(false)}
           onFill={(filled) => {
@@ -40,33 +47,50 @@ export function HeirsHelper({ buyers, onFill }: HeirsHelperProps) {
   )
 }
 
-function FamilyDialog({ buyers, onFill, onClose }: HeirsHelperProps & { onClose: () => void }) {
+function FamilyDialog({ family: stated, buyers, onFill, onClose }: HeirsHelperProps & { onClose: () => void }) {
   const { t } = useTranslation('mutations')
-  const { values, change } = useStoredDraft<FamilyDraft>('mutation.family', FamilyDraft, firstFamily)
+  const [family, setFamily] = useState(() => stated ?? firstFamily().family)
   const { heirName } = useHeirWords()
-  const { heirs } = inheritanceShares(values.family)
+  const { heirs } = inheritanceShares(family)
 
   function fill() {
     const rows = heirs.flatMap((heir) =>
       Array.from({ length: heir.count }, () => ({
         share: formatFraction(heir.each),
-        relative: heirName(heir, values.family.dead_children),
+        relative: heirName(heir, family.dead_children),
+        heir: draftHeir(heir),
       })),
     )
-    onFill(rows.map((row, place) => ({ ...(buyers[place] ?? emptyBuyer), ...row })))
+    onFill({ family, buyers: rows.map((row, place) => ({ ...(buyers[place] ?? emptyBuyer), ...row })) })
   }
 
   return (
     <Dialog title={t('heirs.open')} open onClose={onClose} size="full">
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
-        <FamilyFields family={values.family} onChange={(family) => change({ family })} />
+        <FamilyFields family={family} onChange={setFamily} />
         <div className="grid gap-4 lg:sticky lg:top-6">
-          <HeirShares family={values.family} area={null} />
+          <HeirShares family={family} area={null} />
           <Button size="large" disabled={heirs.length === 0} onClick={fill}>
             {t('heirs.fill')}
           </Button>
         </div>
       </div>
     </Dialog>
+  )
+}
+
+/** The lawful share of the heir in a row with its rule, and whether another was typed. */
+export function HeirWhy({ family, buyer: { heir, share } }: { family: Family; buyer: DraftBuyer }) {
+  const { t } = useTranslation(['mutations', 'inheritance'])
+  const { digits } = useFormats()
+  const lawful = heir && inheritanceShares(family).heirs.find((each) => isSameHeir(heir, draftHeir(each)))
+  if (!lawful) return null
+  const typed = readShare(share)
+  const differs = typed !== null && !isEqual(typed, lawful.each)
+  return (
+    <p className={differs ? 'text-marigold-text' : 'text-ink-soft'}>
+      {t('heirs.by_law', { share: digits(formatFraction(lawful.each)) })} {t(`inheritance:rule.${lawful.rule}`)}{' '}
+      <RuleSourceLine rule={inheritanceRules[lawful.rule]} />
+    </p>
   )
 }

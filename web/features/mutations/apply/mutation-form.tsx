@@ -51,7 +51,7 @@ function Sections({ me, saver }: { me: User; saver: DraftSaver | null }) {
   const form = useMutationForm(me, saver)
   const own = useOwnDetails(me)
   const files = useChosenFiles(form.draft.papers, form.change, saver)
-  const labels = useFieldLabels(form.draft.buyers.length)
+  const labels = useFieldLabels(form.draft.buyers.length, form.draft.left_out.length)
   const lists = [useQuery(divisionsQuery), useQuery(feesQuery)]
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {

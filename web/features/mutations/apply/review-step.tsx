@@ -55,6 +55,15 @@ export function ReviewStep({ form, checked, papers, onProceed }: ReviewStepProps
           [name_bn, father, digits(nid), address].filter(Boolean).join(', '),
         ]),
       )}
+      {form.draft.left_out.length > 0 && checked.family && (
+        <Notice tone="waiting">
+          {t('review.left_out', {
+            heirs: form.draft.left_out
+              .map(({ relative, name }) => [relative, name].filter(Boolean).join(' '))
+              .join(', '),
+          })}
+        </Notice>
+      )}
       {part('deed', [
         [t('field.deed_number'), digits(deed_number)],
         [t('field.deed_date'), calendarDay(deed_date)],

@@ -17,7 +17,7 @@ export function withOneMore(buyers: readonly DraftBuyer[]): DraftBuyer[] {
 /** Removes a buyer; shares that nobody typed stay equal, and a single buyer has all. */
 export function without(buyers: readonly DraftBuyer[], place: number): DraftBuyer[] {
   const left = buyers.filter((_, at) => at !== place)
-  if (left.length === 1) return left.map((buyer) => ({ ...buyer, share: '', relative: null }))
+  if (left.length === 1) return left.map((buyer) => (buyer.heir ? buyer : { ...buyer, share: '', relative: null }))
   return buyers.every((buyer) => isUntouched(buyer, buyers.length)) ? equalShares(left) : left
 }
 

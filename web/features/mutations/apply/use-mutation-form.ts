@@ -12,6 +12,7 @@ import { useStoredDraft } from '#web/parts/form/use-stored-draft.ts'
 import { feeOf, feesQuery } from '#web/platform/payment-options.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { type Draft, draftName, emptyDraft, requestOf, StoredDraft } from './draft.ts'
+import { errorsByRow } from './draft-family.ts'
 import { visibleErrors } from './form-fields.ts'
 import { useRegistryOffices } from './use-registry-offices.ts'
 
@@ -46,13 +47,13 @@ export function useMutationForm(me: User, saver: DraftSaver | null) {
       stored.forget()
     },
     ...problems,
-    errors: visibleErrors(errors),
+    errors: errorsByRow(visibleErrors(errors), draft),
     fees,
     offices,
     contact_number: draft.contact_number ?? proposed.contact_number,
     registry_office: draft.registry_office ?? proposed.registry_office,
     /** Missing values by field. */
-    lacking: visibleErrors(fieldErrors(form.error?.issues ?? [], 'en')),
+    lacking: errorsByRow(visibleErrors(fieldErrors(form.error?.issues ?? [], 'en')), draft),
     /** Checked form as it is sent, after the review. */
     checked,
     review: () => {

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { IssuedPapers } from '../papers/issued-papers.tsx'
 import { useMutationWords } from '../use-mutation-words.ts'
 import { Checklist } from './checklist.tsx'
+import { FamilyOf } from './family-of.tsx'
 import { MutationFacts } from './mutation-facts.tsx'
 import { MutationFrame } from './mutation-frame.tsx'
 import { MutationState } from './mutation-state.tsx'
@@ -51,6 +52,7 @@ function Full({ mutation }: { mutation: MutationInFull }) {
           <Timeline mutation={mutation} />
           <LandBecame became={mutation.became} />
           <MutationFacts mutation={mutation} />
+          <FamilyOf mutation={mutation} />
           <Papers mutation={mutation} />
         </div>
         <Checklist lines={mutation.checklist} decided={isDecided(mutation.status)} />

@@ -6,7 +6,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 /** Texts of a line of the checklist, with the next action. */
 export function useGateWords() {
   const { t } = useTranslation('mutations')
-  const { count, decimals } = useFormats()
+  const { calendarDay, count, decimals } = useFormats()
 
   const numberIn = (fact: GateLine['facts'][string] | undefined) => (typeof fact === 'number' ? fact : 0)
   const groupsIn = (fact: GateLine['facts'][string] | undefined) =>
@@ -25,6 +25,11 @@ export function useGateWords() {
       const text = t('gate.papers_missing.unsorted', { unsorted: count(unsorted) })
       return { text, next: `${t('gate.papers_missing.unsorted_next')} ${weighed}` }
     }
+    if (rule === 'shares_not_lawful' && facts['reason'] !== 'differ')
+      return {
+        text: t('gate.shares_not_lawful.unanswered'),
+        next: `${t('gate.shares_not_lawful.unanswered_next')} ${weighed}`,
+      }
     const text = t(`gate.${rule}.trips`, {
       sold: decimals(numberIn(facts['sold'])),
       held: decimals(numberIn(facts['held'])),
@@ -32,8 +37,10 @@ export function useGateWords() {
       drawn: decimals(numberIn(facts['drawn'])),
       years: count(years),
       groups: groupsIn(facts['groups']),
+      persons: count(Array.isArray(facts['persons']) ? facts['persons'].length : 0),
     })
-    const next = t(`gate.${rule}.next`)
+    const until = typeof facts['until'] === 'string' ? calendarDay(facts['until']) : ''
+    const next = t(`gate.${rule}.next`, { until })
     return { text, next: `${next} ${weighed}` }
   }
 }

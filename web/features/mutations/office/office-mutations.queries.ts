@@ -1,5 +1,7 @@
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { dagsApi } from '#contract/land-records/land-record-office.endpoints.ts'
+import { staffHeirsApi } from '#contract/mutations/heir-notices.endpoints.ts'
+import type { AnswerOfHeir, DecisionOnHeir } from '#contract/mutations/heir-notices.ts'
 import type { MutationPaper } from '#contract/mutations/mutation-answers.ts'
 import { staffMutationsApi } from '#contract/mutations/mutation-office.endpoints.ts'
 import type {
@@ -97,6 +99,19 @@ export function useDecideMutation({ id, version }: Versioned, see: See) {
   return useMutation({
     mutationFn: (decision: MutationDecision) =>
       call(staffMutationsApi.decide, { params: { id }, body: decision, ifMatch: version }),
+    onSuccess: storing(client, see),
+    onSettled: () => refetchMutations(client, id),
+  })
+}
+
+/** Records what an heir said at the counter, or decides about them. */
+export function useHearHeir({ id }: Versioned, place: number, see: See) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (form: AnswerOfHeir | DecisionOnHeir) =>
+      'answer' in form
+        ? call(staffHeirsApi.answer, { params: { id, place }, body: form })
+        : call(staffHeirsApi.decide, { params: { id, place }, body: form }),
     onSuccess: storing(client, see),
     onSettled: () => refetchMutations(client, id),
   })

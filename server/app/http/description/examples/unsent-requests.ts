@@ -130,6 +130,21 @@ export const unsentRequests: { [operation_id: string]: ExampleRequest } = {
     path: { id: 12 },
     body: { amount: 1020, payment_method: 'bkash', payer_identifier: '01712345678' },
   },
+  answerHeirNotice: {
+    path: { token: '7K3M9QX2TB7K3M9QX2TB7K3M9Q' },
+    body: { answer: 'objected', reason: 'আমিও মেয়ে, আমার নাম নেই।' },
+  },
+  nameLeftOutHeir: {
+    path: { token: '7K3M9QX2TB7K3M9QX2TB7K3M9Q' },
+    body: { name: 'রাহেলা খাতুন', relation: 'daughter', phone: '01712345670' },
+  },
+  sendHeirCode: { path: { token: '7K3M9QX2TB7K3M9QX2TB7K3M9Q' }, body: {} },
+  giveUpShare: { path: { token: '7K3M9QX2TB7K3M9QX2TB7K3M9Q' }, body: { code: '012345' } },
+  recordAnswerOfHeir: { path: { id: 140, place: 2 }, body: { answer: 'agreed' } },
+  decideOnHeir: {
+    path: { id: 140, place: 2 },
+    body: { outcome: 'not_heir', reason: 'The certificate does not name her.' },
+  },
   objectToCorrection: { path: { id: 12 }, body: { reason: 'My father was never called so.' } },
   requestReview: { body: { kind: 'mutation', case_id: 140, words: 'The deed is right: its number is 812.' } },
   decideReview: { path: { id: 5 }, body: { outcome: 'set_aside', words: 'The deed agrees with the application.' } },

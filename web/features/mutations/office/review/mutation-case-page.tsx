@@ -19,6 +19,7 @@ import { linkInCase, mutationCaseQuery, officeMutationQuery } from '../office-mu
 import { StaffStatus } from '../staff-status.tsx'
 import { ApplyDialog } from './apply-dialog.tsx'
 import { AwaitedPapers } from './awaited-papers.tsx'
+import { CaseFamily } from './case-family.tsx'
 import { CaseForm } from './case-form.tsx'
 import { CaseLand } from './case-land.tsx'
 import { CasePapers } from './case-papers.tsx'
@@ -92,6 +93,7 @@ function OpenCase({ mutation }: { mutation: StaffMutationInFull }) {
           <>
             {found.data && <CaseReviews history={found.data.history} />}
             <CaseForm mutation={mutation} />
+            <CaseFamily mutation={mutation} seen={seen} />
             <CaseLand mutation={mutation} found={found.data} seen={seen} />
             <CaseRules lines={mutation.checklist} />
             <Applicant

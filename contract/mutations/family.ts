@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { Day, DayOrNull } from '#contract/answers.ts'
+import { Religion } from '#contract/inheritance/religion.ts'
+import { mobilePhone } from '#contract/phones.ts'
+import { emptyIsNull, neededCode } from '#contract/records/records.ts'
+import { hasNoLink, isSeen, line, optionalCode } from '#contract/text-input.ts'
+
+// The family of an inheritance, stated once with the application and sealed with the case: rules/mutations.md#family.
+
+/** A relative of the dead person. The last five decide only if the law can be told: they are not asked about further. */
+export const FamilyRelation = z.enum(
+  [
+    'spouse',
+    'son',
+    'daughter',
+    'grandson',
+    'granddaughter',
+    'father',
+    'mother',
+    'brother',
+    'sister',
+    'paternal_brother',
+    'paternal_sister',
+    'maternal_brother',
+    'maternal_sister',
+    'nephew_niece',
+    'sons_widow',
+    'great_grandchild',
+    'grandparent',
+    'other',
+  ],
+  { error: 'unknown_choice' },
+)
+export type FamilyRelation = z.infer<typeof FamilyRelation>
+
+const phone = optionalCode(30)
+  .nullish()
+  .transform((typed) => (typed && isSeen(typed) ? typed : null))
+  .pipe(mobilePhone.nullable())
+
+const name = emptyIsNull(160).refine((text) => text === null || hasNoLink(text), { error: 'link_in_name' })
+
+/** A place in a list of the form, from 1. */
+const place = z.int({ error: 'wrong_type' }).min(1, { error: 'wrong_type' }).max(60, { error: 'wrong_type' })
+const placeOrNull = place.nullish().transform((at) => at ?? null)
+
+export const FamilyPerson = z.object({
+  /** In the script in which it is written on the certificate; may be null for who is no new owner and is not told. */
+  name,
+  relation: FamilyRelation,
+  /** False for a son or daughter who died before; anybody else who died is left out. */
+  alive: z.boolean({ error: 'wrong_type' }).default(true),
+  /** A minor cannot give up a share. */
+  minor: z.boolean({ error: 'wrong_type' }).default(false),
+  /** The office tells this person of the share. */
+  phone,
+  /** Of a grandchild: the place of its dead parent among the persons. */
+  child_of: placeOrNull,
+  /** Place among the new owners; null: not one of them. */
+  buyer: placeOrNull,
+})
+export type FamilyPerson = z.output<typeof FamilyPerson>
+
+/** A registered partition between the heirs, by which some of them apply for their part alone. */
+const Partition = z.object({ deed_number: neededCode(60, 'required'), deed_date: Day, registry_office: line(200) })
+
+/** The family as it is stated. The dead person is the previous owner. */
+export const StatedFamily = z
+  .object({
+    religion: Religion,
+    /** The sex of the person who died. */
+    sex: z.enum(['man', 'woman'], { error: 'unknown_choice' }),
+    died_on: DayOrNull.optional().transform((day) => day ?? null),
+    persons: z.array(FamilyPerson, { error: 'required' }).min(1, { error: 'required' }).max(60, { error: 'too_long' }),
+    partition: Partition.nullish().transform((partition) => partition ?? null),
+  })
+  .superRefine(({ persons }, context) => {
+    for (const [at, { name: called, buyer, phone: number }] of persons.entries())
+      if (called === null && (buyer !== null || number !== null))
+        context.addIssue({ code: 'custom', message: 'required', path: ['persons', at, 'name'] })
+  })
+export type StatedFamily = z.output<typeof StatedFamily>
+
+export const isChild = (relation: FamilyRelation) => relation === 'son' || relation === 'daughter'
+export const isGrandchild = (relation: FamilyRelation) => relation === 'grandson' || relation === 'granddaughter'
+const isDeadChild = (person: FamilyPerson | undefined) => person && isChild(person.relation) && !person.alive
+
+/** A name as it is compared: case and spaces do not matter. */
+const nameKey = (name: string) => name.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()
+
+/** Places of persons, from 0, who point at a new owner with another name, or at none. */
+export const otherNames = (
+  persons: readonly FamilyPerson[],
+  owners: readonly { name: string; name_bn: string | null }[],
+): number[] =>
+  persons.flatMap(({ name, buyer }, at) => {
+    if (buyer === null) return []
+    const owner = owners[buyer - 1]
+    const names = owner ? [owner.name, owner.name_bn ?? owner.name].map(nameKey) : []
+    return names.includes(nameKey(name ?? '')) ? [] : [at]
+  })
+
+/** Fields of persons who do not fit together, which no page sends: too many spouses or parents, other dead, other parents. */
+export function unfitFields({ religion, sex, persons }: StatedFamily): string[] {
+  const max_spouses = sex === 'man' && religion !== 'christian' ? 4 : 1
+  const mostOf: Partial<Record<FamilyRelation, number>> = { spouse: max_spouses, father: 1, mother: 1 }
+  return persons.flatMap(({ relation, alive, child_of, buyer }, at) => {
+    const before = persons.slice(0, at)
+    const isTooMany =
+      before.filter((other) => other.relation === relation).length >= (mostOf[relation] ?? persons.length)
+    const isOrphan = isGrandchild(relation) && !isDeadChild(persons[(child_of ?? 0) - 1])
+    const isTwice = buyer !== null && (!alive || before.some((other) => other.buyer === buyer))
+    return [
+      ...(isTooMany ? [`persons.${at}.relation`] : []),
+      ...(!alive && !isChild(relation) ? [`persons.${at}.alive`] : []),
+      ...(isOrphan ? [`persons.${at}.child_of`] : []),
+      ...(isTwice ? [`persons.${at}.buyer`] : []),
+    ]
+  })
+}

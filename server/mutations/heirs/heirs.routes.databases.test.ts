@@ -1,0 +1,241 @@
+import { describe, expect, it } from 'vitest'
+import { fieldTexts } from '#contract/field-errors.ts'
+import { heir_days } from '#contract/mutations/heir-notices.ts'
+import { clock } from '#server/app/database.ts'
+import { mutationGround } from '#test/mutations.ts'
+import { outboxOf } from '#test/outbox.ts'
+
+const started = await mutationGround()
+const { db, get, post, call, person, officer, applied, pay, dagNumbered } = started
+const outbox = outboxOf(started)
+const day_ms = 86_400_000
+
+const owners = [{ id: 'a', owner: 'আব্দুর রহিম', owner_en: 'Abdur Rahim', share: '1.000', area: 4356 }]
+const son = { name: 'Karim Mia', nid: '1234567890', address: 'Savar', share: '2/3' }
+const daughter = { name: 'রাহেলা খাতুন', nid: '1234567891', address: 'Savar', share: '1/3' }
+
+let made = 0
+/** A paid inheritance of a son and a daughter, each with a telephone number of their own. */
+async function inheritance({ left_out = false, minor = false } = {}) {
+  made += 1
+  const phones = {
+    son: `018110000${String(made).padStart(2, '0')}`,
+    daughter: `018220000${String(made).padStart(2, '0')}`,
+  }
+  const citizen = await person()
+  const dag = await dagNumbered(String(700 + made), { owners, area: 4356 })
+  const { id } = await applied(citizen.token, {
+    ...dag,
+    ...{ mutation_type: 'inheritance', buyer_name: son.name, buyer_nid: son.nid },
+    buyers: left_out ? [] : [son, daughter],
+    family: {
+      ...{ religion: 'muslim', sex: 'man' },
+      persons: [
+        { name: son.name, relation: 'son', buyer: 1, phone: phones.son },
+        { name: daughter.name, relation: 'daughter', buyer: left_out ? null : 2, phone: phones.daughter, minor },
+        { name: 'সেলিম', relation: 'brother', phone: '01899999999' },
+      ],
+    },
+  })
+  expect((await pay(citizen.token, id)).status).toBe(200)
+  const linkOf = async (phone: string) => {
+    const { params } = await outbox.last(`+88${phone}`)
+    return params['address']?.split('/heirs/')[1] ?? ''
+  }
+  const links = { son: await linkOf(phones.son), daughter: await linkOf(phones.daughter) }
+  return { id: Number(id), citizen, phones, links, dag }
+}
+
+const approve = (id: number) =>
+  call('PATCH', `/admin/mutations/${id}`, { token: officer.token, body: { status: 'approved' } })
+const enter = (id: number) => post(`/admin/mutations/${id}/apply`, { token: officer.token, body: {} })
+const said = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
+const answer = (link: string, body: object) => post(`/heir-notices/${link}/answer`, { body })
+const decide = (id: number, place: number, body: object) =>
+  post(`/admin/mutations/${id}/heirs/${place}/decision`, { token: officer.token, body })
+type Line = { rule: string; state: string; facts: object }
+const blockedBy = ({ body }: { body: { checklist: Line[] } }) =>
+  body.checklist.filter(({ rule, state }) => rule.startsWith('heirs_') && state === 'trips').map(({ rule }) => rule)
+
+describe('an heir with a telephone number', () => {
+  it('is told of the share in Bengali, by name and with a link, once the fee is paid', async () => {
+    const { id, links, phones } = await inheritance()
+    const { template } = await outbox.last(`+88${phones.daughter}`)
+    const text = await outbox.text(`+88${phones.daughter}`)
+    expect(template).toBe('heir_share')
+    expect(text).toMatch(/^রাহেলা খাতুন, Abdur Rahim-এর দাগ ৭০১-এর জমিতে আপনার অংশ ১\/৩।/)
+    // Who has no share is not told.
+    expect(await db.selectFrom('outbox').select('id').where('recipient', '=', '+8801899999999').execute()).toEqual([])
+    const notice = (await get(`/heir-notices/${links.daughter}`)).body
+    expect(notice).toMatchObject({
+      ...{ mutation_id: id, name: daughter.name, relation: 'daughter', lawful_share: '1/3', asked_share: '1/3' },
+      ...{ answer: null, can_answer: true, can_give_up: false, decision: null },
+      others: [
+        { name: son.name, relation: 'son' },
+        { name: 'সেলিম', relation: 'brother' },
+      ],
+    })
+    expect(JSON.stringify(notice)).not.toContain(phones.son)
+    const stored = await db.selectFrom('mutation_heirs').select('token_hash').where('mutation_id', '=', id).execute()
+    expect(stored.map(({ token_hash }) => token_hash?.length)).toEqual([32, 32])
+  })
+
+  it('has a link that nobody guesses', async () => {
+    expect(said(await get('/heir-notices/7k3m9qx2tb7k3m9qx2tb7k3m9q'))).toEqual([404, 'not_found'])
+    expect(said(await answer('x', { answer: 'agreed' }))).toEqual([404, 'not_found'])
+  })
+})
+
+describe('the office waits for the heirs', () => {
+  it('until all have answered', async () => {
+    const { id, links } = await inheritance()
+    const refused = await approve(id)
+    expect([...said(refused), ...blockedBy(refused)]).toEqual([409, 'mutation_blocked', 'heirs_unheard'])
+    expect((await answer(links.son, { answer: 'agreed' })).status).toBe(200)
+    expect(said(await approve(id))).toEqual([409, 'mutation_blocked'])
+    expect((await answer(links.daughter, { answer: 'agreed' })).body.answer).toBe('agreed')
+    expect((await approve(id)).status).toBe(200)
+    expect((await enter(id)).status).toBe(200)
+    expect(said(await answer(links.daughter, { answer: 'agreed' }))).toEqual([409, 'mutation_decided'])
+  })
+
+  it('until the last day is over', async () => {
+    const { id } = await inheritance()
+    clock.offset_ms = (heir_days - 1) * day_ms
+    expect(said(await approve(id))).toEqual([409, 'mutation_blocked'])
+    clock.offset_ms = (heir_days + 1) * day_ms
+    expect((await approve(id)).status).toBe(200)
+  })
+
+  it('and after an objection until an officer has decided with a reason, which the heir is told', async () => {
+    const { id, links, phones } = await inheritance()
+    await answer(links.son, { answer: 'agreed' })
+    expect((await answer(links.daughter, { answer: 'objected' })).body.errors).toEqual({
+      reason: [fieldTexts.required.en],
+    })
+    expect((await answer(links.daughter, { answer: 'objected', reason: 'আমার সই জাল।' })).status).toBe(200)
+    clock.offset_ms = (heir_days + 1) * day_ms
+    const refused = await approve(id)
+    expect(blockedBy(refused)).toEqual(['heirs_unheard'])
+    const { family } = (await get(`/admin/mutations/${id}`, { token: officer.token })).body
+    expect(family.persons[1].heard).toMatchObject({ answer: 'objected', reason: 'আমার সই জাল।', at_counter: false })
+    expect((await decide(id, 2, { outcome: 'passed_over', reason: ' ' })).body.errors).toEqual({
+      reason: [fieldTexts.required.en],
+    })
+    const decided = await decide(id, 2, { outcome: 'passed_over', reason: 'সই মিলিয়ে দেখা হয়েছে।' })
+    expect(decided.body.family.persons[1].heard).toMatchObject({ outcome: 'passed_over' })
+    const text = await outbox.text(`+88${phones.daughter}`)
+    expect(text).toContain('সই মিলিয়ে দেখা হয়েছে')
+    expect((await get(`/heir-notices/${links.daughter}`)).body.decision).toEqual({
+      outcome: 'passed_over',
+      reason: 'সই মিলিয়ে দেখা হয়েছে।',
+    })
+    expect((await approve(id)).status).toBe(200)
+  })
+
+  it('and does not enter what an heir objects to after the approval', async () => {
+    const { id, links } = await inheritance()
+    for (const link of [links.son, links.daughter]) await answer(link, { answer: 'agreed' })
+    expect((await approve(id)).status).toBe(200)
+    expect((await answer(links.daughter, { answer: 'objected', reason: 'না।' })).status).toBe(200)
+    const refused = await enter(id)
+    expect([...said(refused), ...blockedBy(refused)]).toEqual([409, 'mutation_blocked', 'heirs_unheard'])
+  })
+
+  it('and takes what they say at the counter', async () => {
+    const { id, citizen } = await inheritance()
+    const taken = (place: number, body: object, token = officer.token) =>
+      post(`/admin/mutations/${id}/heirs/${place}/answer`, { token, body })
+    expect(said(await taken(1, { answer: 'agreed' }, citizen.token))).toEqual([403, 'forbidden'])
+    expect(said(await taken(3, { answer: 'agreed' }))).toEqual([404, 'not_found'])
+    expect((await taken(1, { answer: 'agreed' })).status).toBe(200)
+    const { body } = await taken(2, { answer: 'agreed' })
+    expect(body.family.persons[1].heard).toMatchObject({ answer: 'agreed', at_counter: true })
+    expect((await approve(id)).status).toBe(200)
+    // What an heir said to the office is not for the applicant.
+    const own = (await get(`/mutations/${id}`, { token: citizen.token })).body
+    expect(own.family.persons[1].heard).toMatchObject({ answer: 'agreed', reason: null })
+  })
+})
+
+describe('an heir who is left out', () => {
+  it('is told so, and nothing is entered without them unless an officer decides with a reason', async () => {
+    const { id, links, phones } = await inheritance({ left_out: true })
+    const { template } = await outbox.last(`+88${phones.daughter}`)
+    const text = await outbox.text(`+88${phones.daughter}`)
+    expect([template, text]).toEqual(['heir_left_out', expect.stringContaining('আপনাকে বাদ দিয়ে')])
+    await answer(links.son, { answer: 'agreed' })
+    clock.offset_ms = (heir_days + 1) * day_ms
+    expect(blockedBy(await approve(id))).toEqual(['heirs_incomplete'])
+    // Agreeing gives up nothing.
+    await answer(links.daughter, { answer: 'agreed' })
+    expect(blockedBy(await approve(id))).toEqual(['heirs_incomplete'])
+    await decide(id, 2, { outcome: 'passed_over', reason: 'বণ্টননামা দেখা হয়েছে।' })
+    expect((await approve(id)).status).toBe(200)
+    expect((await enter(id)).status).toBe(200)
+  })
+
+  it('can be named by anybody of the family, and counts until an officer has decided', async () => {
+    const { id, links } = await inheritance()
+    const name = (body: object) => post(`/heir-notices/${links.daughter}/left-out`, { body })
+    for (const link of [links.son, links.daughter]) await answer(link, { answer: 'agreed' })
+    expect((await name({ name: 'মিনা', relation: 'grandson' })).body.errors).toHaveProperty('relation')
+    const named = await name({ name: 'মিনা খাতুন', relation: 'daughter', phone: '01833333333' })
+    expect([named.status, named.body.lawful_share, named.body.others.at(-1)]).toEqual([
+      201,
+      '1/4',
+      { name: 'মিনা খাতুন', relation: 'daughter' },
+    ])
+    expect((await outbox.last('+8801833333333')).template).toBe('heir_left_out')
+    expect(blockedBy(await approve(id))).toEqual(['heirs_incomplete', 'heirs_unheard'])
+    await decide(id, 4, { outcome: 'is_heir', reason: 'সনদে নাম আছে।' })
+    expect(blockedBy(await approve(id))).toContain('heirs_incomplete')
+    await decide(id, 4, { outcome: 'not_heir', reason: 'সনদে নাম নেই।' })
+    expect((await approve(id)).status).toBe(200)
+  })
+
+  it('is named at most three times by one person', async () => {
+    const { links } = await inheritance()
+    const name = (called: string) =>
+      post(`/heir-notices/${links.son}/left-out`, { body: { name: called, relation: 'daughter' } })
+    const answers = [await name('মিনা'), await name('রিনা'), await name('বীণা'), await name('টিনা')]
+    expect((await name('মিনা')).body.others).toHaveLength(5)
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 409])
+    expect(answers[3]?.body.code).toBe('too_many_heirs')
+  })
+})
+
+describe('a share', () => {
+  const codeFor = (link: string) => post(`/heir-notices/${link}/code`, { body: {} })
+  const giveUp = (link: string, code: string) => post(`/heir-notices/${link}/give-up`, { body: { code } })
+
+  it('is given up by the code that goes to the heir, and by no other', async () => {
+    const { id, links, phones } = await inheritance({ left_out: true })
+    expect((await giveUp(links.daughter, '123456')).body.errors).toEqual({ code: [fieldTexts.code_wrong.en] })
+    expect((await codeFor(links.daughter)).status).toBe(200)
+    const code = (await outbox.last(`+88${phones.daughter}`)).params['code'] ?? ''
+    const wrong = code === '000000' ? '000001' : '000000'
+    expect((await giveUp(links.daughter, wrong)).status).toBe(422)
+    expect((await giveUp(links.daughter, code)).body).toMatchObject({ answer: 'gave_up', can_answer: false })
+    expect(said(await giveUp(links.daughter, code))).toEqual([409, 'share_given_up'])
+    expect(said(await answer(links.daughter, { answer: 'objected', reason: 'না' }))).toEqual([409, 'share_given_up'])
+    await answer(links.son, { answer: 'agreed' })
+    expect((await approve(id)).status).toBe(200)
+  })
+
+  it('cannot be tried more than five times with one code', async () => {
+    const { links, phones } = await inheritance({ left_out: true })
+    await codeFor(links.daughter)
+    const code = (await outbox.last(`+88${phones.daughter}`)).params['code'] ?? ''
+    const wrong = code === '000000' ? '000001' : '000000'
+    for (let tries = 0; tries < 5; tries += 1) await giveUp(links.daughter, wrong)
+    expect((await giveUp(links.daughter, code)).status).toBe(422)
+  })
+
+  it('is not given up by a minor, or by who is a new owner', async () => {
+    const { links } = await inheritance({ left_out: true, minor: true })
+    expect(said(await codeFor(links.daughter))).toEqual([409, 'heir_minor'])
+    expect(said(await codeFor(links.son))).toEqual([409, 'heir_is_owner'])
+    expect(said(await giveUp(links.daughter, '123456'))).toEqual([409, 'heir_minor'])
+  })
+})

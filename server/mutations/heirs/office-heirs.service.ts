@@ -1,0 +1,73 @@
+import type { AnswerOfHeir, DecisionOnHeir } from '#contract/mutations/heir-notices.ts'
+import type { StaffMutationInFull } from '#contract/mutations/mutation-office.ts'
+import { isAbroad, storedPhone } from '#contract/phones.ts'
+import { AppError } from '#server/app/app-error.ts'
+import { type Db, now, transaction } from '#server/app/database.ts'
+import { recordAudit } from '#server/audit/audit.service.ts'
+import { lockForReview } from '#server/cases/decide-case.ts'
+import { sendSms } from '#server/notifications/notifications.service.ts'
+import type { RequestContext } from '#server/records/request-context.ts'
+import { familyOf } from '../families.sql.ts'
+import type { LockedMutation } from '../mutation-changes.sql.ts'
+import type { MutationParts } from '../mutations.service.ts'
+import { mutationCases } from '../office/mutation-cases.ts'
+import { changeMutation } from '../office/office-changes.sql.ts'
+import { getOfficeMutation } from '../office/office-mutations.service.ts'
+import { isEnded, recordAnswer } from './heirs.service.ts'
+import { changeHeir, type HeirRow, heirsOf } from './heirs.sql.ts'
+
+type Place = { id: number; place: number }
+type Found = { trx: Db; heir: HeirRow; mutation: LockedMutation; at: Date }
+
+/** Records what an heir said at the counter. */
+export const takeAnswer = (parts: MutationParts, context: RequestContext, at: Place, form: AnswerOfHeir) =>
+  withHeir(parts, context, at, async ({ trx, heir, at: moment }) => {
+    await recordAnswer(trx, heir, form, moment, context.actor.id)
+    return { act: 'heir_answer', after: { place: heir.place, answer: form.answer } }
+  })
+
+/** Decides about an heir with a reason, which they are told by SMS where a number is known. */
+export const decideOnHeir = (parts: MutationParts, context: RequestContext, at: Place, form: DecisionOnHeir) =>
+  withHeir(parts, context, at, async ({ trx, heir, mutation, at: moment }) => {
+    const { outcome, reason } = form
+    const decided = { decided_reason: reason, decided_by: context.actor.id, decided_at: moment }
+    await changeHeir(trx, heir.id, { outcome, ...decided })
+    const family = await familyOf(trx, parts.secret, mutation.id)
+    const phone = family?.stated.persons[heir.place - 1]?.phone
+    if (phone && !isAbroad(phone))
+      await sendSms(trx, parts.secret, {
+        to: storedPhone(phone),
+        template: 'heir_decided',
+        params: { mutation_id: mutation.id, reason },
+        language: 'bn',
+      })
+    return { act: 'heir_decision', after: { place: heir.place, outcome, reason } }
+  })
+
+type Done = { act: 'heir_answer' | 'heir_decision'; after: object }
+
+/** Acts on an heir of a paid mutation that is neither rejected nor entered; never in one's own case. */
+function withHeir(
+  parts: MutationParts,
+  context: RequestContext,
+  { id, place }: Place,
+  act: (found: Found) => Promise<Done>,
+): Promise<StaffMutationInFull> {
+  return transaction(parts.db, async (trx) => {
+    const { actor, request_id } = context
+    const { mutation } = await lockForReview(trx, mutationCases, context, id, null)
+    if (isEnded(mutation)) throw new AppError('mutation_decided')
+    const heirs = await heirsOf(trx, id)
+    if (heirs.length === 0 && mutation.paid_at === null) throw new AppError('mutation_unpaid')
+    const heir = heirs.find((each) => each.place === place)
+    if (!heir) throw new AppError('not_found')
+    const at = await now(trx)
+    const { act: audited, after } = await act({ trx, heir, mutation, at })
+    await changeMutation(trx, id, {}, at)
+    await recordAudit(trx, {
+      ...{ actor_id: actor.id, act: audited, subject: 'mutations', subject_id: String(id), request_id },
+      ...{ before: null, after },
+    })
+    return getOfficeMutation({ ...parts, db: trx }, actor, id)
+  })
+}

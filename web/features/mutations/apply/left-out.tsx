@@ -1,0 +1,51 @@
+import { Undo2 } from 'lucide-react'
+import type { DraftBuyer } from '#contract/drafts/drafts.ts'
+import type { FieldErrors } from '#contract/field-errors.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+
+type LeftOutProps = {
+  heirs: readonly DraftBuyer[]
+  errors: FieldErrors
+  onChange: (place: number, part: Partial<DraftBuyer>) => void
+  onPutBack: (place: number) => void
+}
+
+/** Heirs of the family who are not among the new owners: they stay named, and can be put back. */
+export function LeftOut({ heirs, errors, onChange, onPutBack }: LeftOutProps) {
+  const { t } = useTranslation('mutations')
+  if (heirs.length === 0) return null
+  return (
+    <section aria-label={t('heirs.left_out')} className="grid gap-3">
+      <Notice tone="waiting">{t('heirs.left_out_about')}</Notice>
+      {heirs.map((heir, place) => {
+        const field = (part: 'name' | 'phone') => ({
+          name: `left_out.${place}.${part}`,
+          value: heir[part],
+          errors: errors[`left_out.${place}.${part}`],
+          autoComplete: 'off',
+          onChange: ({ target }: { target: { value: string } }) => onChange(place, { [part]: target.value }),
+        })
+        return (
+          <fieldset
+            // biome-ignore lint/suspicious/noArrayIndexKey: an heir has nothing but the place in the list
+            key={place}
+            className="grid gap-4 rounded-control border border-marigold-text/40 p-3"
+          >
+            <legend className="px-1 font-semibold">{t('heirs.left_out_one', { relative: heir.relative ?? '' })}</legend>
+            <div className="grid gap-4 sm:grid-cols-2">
+              <Field {...field('name')} label={t('field.buyer_name')} optional maxLength={160} />
+              <Field {...field('phone')} label={t('heirs.phone')} optional inputMode="tel" maxLength={30} />
+            </div>
+            <Button variant="secondary" className="justify-self-start" onClick={() => onPutBack(place)}>
+              <Undo2 aria-hidden="true" className="size-4.5" />
+              {t('heirs.put_back')}
+            </Button>
+          </fieldset>
+        )
+      })}
+    </section>
+  )
+}

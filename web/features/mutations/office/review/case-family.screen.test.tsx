@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { FamilyMember, FamilyOfMutation, HeardHeir } from '#contract/mutations/family-answers.ts'
+import { staffHeirsApi } from '#contract/mutations/heir-notices.endpoints.ts'
+import { expectLooks } from '#test/screens/expect-looks.ts'
+import { respond } from '#test/screens/network.ts'
+import { staffMutation, storeMutation } from '#test/screens/office-mutations.ts'
+import { bengali, openScreen } from '#test/screens/open-screen.tsx'
+
+const unheard: HeardHeir = {
+  ...{ notified_at: '2026-11-21T06:00:00.000Z', was_named: false, answer: null, reason: null, answered_at: null },
+  ...{ at_counter: false, outcome: null, decided_reason: null, decided_at: null },
+}
+const member: FamilyMember = {
+  ...{ place: 1, name: 'করিম মিয়া', relation: 'son', alive: true, minor: false, phone: '••••1111', child_of: null },
+  ...{ buyer: 1, lawful_share: '2/3', rule: 'children_residue', heard: unheard },
+}
+const objected: HeardHeir = {
+  ...unheard,
+  ...{ answer: 'objected', reason: 'আমার সই জাল।', answered_at: '2026-11-22T06:00:00.000Z' },
+}
+const family: FamilyOfMutation = {
+  ...{ religion: 'muslim', sex: 'man', died_on: '2026-01-02', partition: null, unanswered: null },
+  objections_until: '2026-12-06',
+  persons: [
+    member,
+    { ...member, place: 2, name: 'রাহেলা খাতুন', relation: 'daughter', buyer: null, lawful_share: '1/3', heard: objected },
+    { ...member, place: 3, name: null, relation: 'brother', buyer: null, lawful_share: null, rule: null, heard: null },
+  ],
+}
+const main = page.getByRole('main')
+const open = () => openScreen('/admin/mutations/140', { as: 'acland', width: 1280 })
+
+test('the office sees the lawful share beside the stated one, and who was told and heard', async () => {
+  storeMutation({ mutation_type: 'inheritance', family })
+  await open()
+  const card = main.getByRole('region', { name: 'The family' })
+  const line = card.getByRole('listitem')
+  await expect.element(card).toMatchTextContent('Heirs answer until 6 Dec 2026')
+  await expect.element(card).toMatchTextContent(/করিম মিয়া · Son · ••••1111By law 2\/3asked for 1/)
+  await expect.element(card).toMatchTextContent(/রাহেলা খাতুন · Daughter.*By law 1\/3Left out/)
+  await expect.element(card).toMatchTextContent(/Objected on 22 Nov 2026: আমার সই জাল।/)
+  await expect.element(card).toMatchTextContent('Brotherno share'.replace('Brother', 'Brother · ••••1111'))
+  await expect.element(line.first()).toBeVisible()
+  await expectLooks()
+  await bengali()
+  await expect.element(main.getByRole('region', { name: 'পরিবার' })).toMatchTextContent('আইনে ১/৩')
+})
+
+test('an officer decides about an heir with a reason', async () => {
+  storeMutation({ mutation_type: 'inheritance', family })
+  await open()
+  await main.getByRole('button', { name: 'Heard or decide: রাহেলা খাতুন' }).click()
+  const dialog = page.getByRole('dialog', { name: 'রাহেলা খাতুন' })
+  await expect.element(dialog.getByRole('radio', { name: 'Is an heir' })).not.toBeInTheDocument()
+  await dialog.getByRole('radio', { name: 'Go on all the same' }).click()
+  await dialog.getByRole('button', { name: 'Record' }).click()
+  await expect.element(dialog).toMatchTextContent('This is required')
+  const sent = respond(staffHeirsApi.decide, () => Response.json({ ...staffMutation, family }))
+  await dialog.getByLabelText('Reason').fill('সই মিলিয়ে দেখা হয়েছে।')
+  await expectLooks()
+  await dialog.getByRole('button', { name: 'Record' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(sent.map(({ body }) => body)).toEqual([{ outcome: 'passed_over', reason: 'সই মিলিয়ে দেখা হয়েছে।' }])
+})

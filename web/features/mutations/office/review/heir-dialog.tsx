@@ -1,0 +1,81 @@
+import { type FormEvent, useState } from 'react'
+import type { FamilyMember } from '#contract/mutations/family-answers.ts'
+import { AnswerOfHeir, DecisionOnHeir } from '#contract/mutations/heir-notices.ts'
+import type { StaffMutationInFull } from '#contract/mutations/mutation-office.ts'
+import type { SeenVersion } from '#web/parts/cases/use-seen-version.ts'
+import { useFormErrors } from '#web/parts/form/use-form-errors.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { notify } from '#web/ui/feedback/toast.ts'
+import { Chips } from '#web/ui/form/chips.tsx'
+import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
+import { TextArea } from '#web/ui/form/text-area.tsx'
+import { useHearHeir } from '../office-mutations.queries.ts'
+
+type HeirDialogProps = {
+  mutation: StaffMutationInFull
+  heir: FamilyMember
+  seen: SeenVersion
+  onClose: () => void
+}
+
+const acts = ['agreed', 'objected', 'is_heir', 'not_heir', 'passed_over'] as const
+type Act = (typeof acts)[number]
+const isAnswer = (act: Act): act is 'agreed' | 'objected' => act === 'agreed' || act === 'objected'
+
+/** What an heir said at the counter, or what the officer decides about them with a reason that they are told. */
+export function HeirDialog({ mutation, heir, seen, onClose }: HeirDialogProps) {
+  const { t } = useTranslation('mutations-office')
+  const [act, setAct] = useState<Act>('agreed')
+  const [reason, setReason] = useState('')
+  const hear = useHearHeir(mutation, heir.place, seen.see)
+  const check = () =>
+    isAnswer(act) ? AnswerOfHeir.safeParse({ answer: act, reason }) : DecisionOnHeir.safeParse({ outcome: act, reason })
+  const { errors, message, attempt, clear, refuse, fail } = useFormErrors(() => check().error?.issues)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const form = check()
+    if (!form.success) return refuse(form.error.issues)
+    clear()
+    void hear.mutateAsync(form.data).then(
+      () => {
+        notify.success(t('heir.done'))
+        onClose()
+      },
+      (problem) => fail(problem, t('heir.failed')),
+    )
+  }
+
+  return (
+    <Dialog title={heir.name ?? t('heir.title')} open onClose={onClose}>
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        <ErrorSummary errors={errors} message={message} attempt={attempt} labels={{ reason: t('heir.reason') }} />
+        <Chips
+          name="act"
+          label={t('heir.act')}
+          choices={acts
+            .filter((each) => each !== 'is_heir' || heir.heard?.was_named)
+            .map((id) => ({ id, label: t(`heir.acts.${id}`) }))}
+          value={act}
+          onChange={setAct}
+        />
+        <TextArea
+          name="reason"
+          label={t('heir.reason')}
+          help={isAnswer(act) ? undefined : t('heir.reason_help')}
+          optional={act === 'agreed'}
+          rows={3}
+          maxLength={1000}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          errors={errors['reason']}
+        />
+        <Button type="submit" pending={hear.isPending} className="justify-self-start">
+          {t('heir.send')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
