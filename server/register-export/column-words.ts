@@ -158,6 +158,19 @@ const own: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ...{ advance: 'True if paid before the year', principal_poisha: `Tax ${poisha}` },
     penalty_poisha: `Penalty ${poisha}`,
   },
+  demand_lists: {
+    ...{ listed_on: 'Day in Dhaka of the list', holdings: 'Number of holdings' },
+    ...{ unknown: 'Holdings whose tax is not known', tax_poisha: `Tax of the year ${poisha}` },
+    ...{ due_poisha: `Unpaid of it on that day ${poisha}`, arrears_poisha: `Unpaid of years before ${poisha}` },
+    ...{ interest_poisha: `Interest ${poisha}`, total_poisha: `All that is unpaid ${poisha}` },
+  },
+  demands: {
+    ...{ list_id: 'List in demand_lists.csv', registration_id: 'Land in land_tax_registrations.csv' },
+    ...{ rate_poisha: `Rate ${poisha}`, gap: 'Why its tax is not known', tax_poisha: `Tax of the year ${poisha}` },
+    ...{ years: 'Unpaid years, as JSON', years_before: 'How many of them were before the year' },
+    ...{ due_poisha: `Unpaid of it on that day ${poisha}`, arrears_poisha: `Unpaid of years before ${poisha}` },
+    ...{ interest_poisha: `Interest ${poisha}`, total_poisha: `All that is unpaid ${poisha}` },
+  },
   received_money: {
     ...{ provider: 'Provider', provider_ref: provider_number, reference: 'Reference as the payer typed it' },
     ...{ payer_masked: 'Last four digits of the number that paid', received_at: 'When we heard of it' },

@@ -30,6 +30,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   dag_count_changes: derived,
   dag_counts: derived,
   dakhila_prints: working,
+  demand_runs: working,
   demo_papers: demo,
   demo_payments: demo,
   draft_papers: personal,
