@@ -67,6 +67,11 @@ export const unpaidThings = [
       and t.case_id in (select id from land_tax_registrations where user_id in ${users})`,
   },
   {
+    name: 'reviews of demands',
+    from: sql`demand_reviews t`,
+    where: sql`t.user_id in ${users}`,
+  },
+  {
     name: 'demands of land tax',
     from: sql`demands t`,
     where: sql`t.registration_id in (select r.id from land_tax_registrations r where r.user_id in ${users}

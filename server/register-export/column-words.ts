@@ -163,6 +163,8 @@ const own: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ...{ unknown: 'Holdings whose tax is not known', tax_poisha: `Tax of the year ${poisha}` },
     ...{ due_poisha: `Unpaid of it on that day ${poisha}`, arrears_poisha: `Unpaid of years before ${poisha}` },
     ...{ interest_poisha: `Interest ${poisha}`, total_poisha: `All that is unpaid ${poisha}` },
+    ...{ published_at: 'When it was published', published_by: `Who published it: ${person}` },
+    review_until: 'Last day for a review',
   },
   demands: {
     ...{ list_id: 'List in demand_lists.csv', registration_id: 'Land in land_tax_registrations.csv' },
@@ -170,6 +172,11 @@ const own: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ...{ years: 'Unpaid years, as JSON', years_before: 'How many of them were before the year' },
     ...{ due_poisha: `Unpaid of it on that day ${poisha}`, arrears_poisha: `Unpaid of years before ${poisha}` },
     ...{ interest_poisha: `Interest ${poisha}`, total_poisha: `All that is unpaid ${poisha}` },
+  },
+  demand_reviews: {
+    ...{ demand_id: 'Demand in demands.csv', asked_at: 'When it was asked', answer: 'Words of the office' },
+    ...{ decided_at: 'When it was decided', appeal_until: 'Last day for an appeal to the Collector' },
+    ...{ total_before: `Demand before ${poisha}`, total_after: `Demand after ${poisha}` },
   },
   received_money: {
     ...{ provider: 'Provider', provider_ref: provider_number, reference: 'Reference as the payer typed it' },

@@ -121,6 +121,8 @@ export const leftOutColumns: Readonly<Record<string, string>> = {
   'assistances.helper_session_id': login,
   'applications.request_hash': derived,
   'land_tax_orders.request_hash': derived,
+  'demand_lists.told_user_id': working,
+  'demand_lists.told_at': working,
   'mutations.previous_owner_nid': sealed,
   'mutations.khatian_key': derived,
   'mutations.dag_key': derived,

@@ -402,6 +402,27 @@ export type Tables = {
     arrears_poisha: Generated<number>
     interest_poisha: Generated<number>
     total_poisha: GeneratedAlways<number | null>
+    published_at: OptionalMoment
+    published_by: number | null
+    review_until: string | null
+    told_user_id: Generated<number>
+    told_at: OptionalMoment
+  }
+  demand_reviews: {
+    id: GeneratedAlways<number>
+    demand_id: number
+    mouza_id: number
+    upazila_id: number
+    user_id: number
+    reason: string
+    asked_at: Date
+    status: Generated<ColumnTypes['demand_reviews.status']>
+    answer: string | null
+    reviewer_id: number | null
+    decided_at: OptionalMoment
+    appeal_until: string | null
+    total_before: number | null
+    total_after: number | null
   }
   demand_runs: {
     tax_year: string
