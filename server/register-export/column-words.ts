@@ -164,10 +164,11 @@ const own: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ...{ due_poisha: `Unpaid of it on that day ${poisha}`, arrears_poisha: `Unpaid of years before ${poisha}` },
     ...{ interest_poisha: `Interest ${poisha}`, total_poisha: `All that is unpaid ${poisha}` },
     ...{ published_at: 'When it was published', published_by: `Who published it: ${person}` },
-    review_until: 'Last day for a review',
+    ...{ review_until: 'Last day for a review', tax_year: 'Tax year, 1 July to 30 June' },
   },
   demands: {
     ...{ list_id: 'List in demand_lists.csv', registration_id: 'Land in land_tax_registrations.csv' },
+    area: 'Area of the whole dag, square feet',
     ...{ rate_poisha: `Rate ${poisha}`, gap: 'Why its tax is not known', tax_poisha: `Tax of the year ${poisha}` },
     ...{ years: 'Unpaid years, as JSON', years_before: 'How many of them were before the year' },
     ...{ due_poisha: `Unpaid of it on that day ${poisha}`, arrears_poisha: `Unpaid of years before ${poisha}` },

@@ -368,6 +368,7 @@ export const table: Record<string, Entry> = {
   'GET /land-tax/demand': {
     rule: open,
     query: ({ place }, missing) => `mouza_id=${missing ? 9_999_999 : place.mouza_id}`,
+    also: [404],
   },
   'GET /user/land-tax-demands': { rule: everybody },
   'POST /user/land-tax-demands/:id/review': {
