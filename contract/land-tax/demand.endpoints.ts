@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CsvFile, pageOf } from '#contract/answers.ts'
+import { CsvFile, PdfFile, pageOf } from '#contract/answers.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
   AskReview,
@@ -10,6 +10,7 @@ import {
   DemandsQuery,
   OfficeReview,
   OwnDemand,
+  PrintLetters,
   PublicDemand,
   PublicDemandQuery,
   PublishDemand,
@@ -56,6 +57,16 @@ export const demandApi = {
     summary: 'Lists the holdings of a demand list, or those with unpaid years before it',
     query: DemandsQuery,
     answer: pageOf(Demand),
+  }),
+  letters: endpoint('POST', '/admin/demand-lists/:id/letters', {
+    tag,
+    id: 'printTaxLetters',
+    summary: 'Prints letters to holders with unpaid years before this one into one PDF, a page each',
+    description:
+      'Each asks for what an order asks for on that day. Holdings that have paid since are left out; if all have, it is 409 `nothing_due`. The record keeps who printed which letter.',
+    refusals: ['nothing_due'],
+    body: PrintLetters,
+    answer: PdfFile,
   }),
   publish: endpoint('POST', '/admin/demand-lists/publish', {
     tag,

@@ -111,8 +111,22 @@ export const Demand = z.object({
   years: z.array(z.string()),
   /** Those of them that are unpaid today. */
   unpaid_years: z.array(z.string()),
+  /** When the last letter about it was printed. */
+  letter_at: Moment.nullable(),
 })
 export type Demand = z.infer<typeof Demand>
+
+export const max_letters = 200
+
+/** POST /admin/demand-lists/{id}/letters: holdings of the list. */
+export const PrintLetters = z.object({
+  ids: z
+    .array(neededId('wrong_type'), { error: 'wrong_type' })
+    .min(1, { error: 'required' })
+    .max(max_letters, { error: 'too_long' })
+    .transform((ids) => [...new Set(ids)]),
+})
+export type PrintLetters = z.output<typeof PrintLetters>
 
 /** GET /land-tax/demand: the newest list of a mouza that is published, or that of a year. */
 export const PublicDemandQuery = PageQuery.extend({

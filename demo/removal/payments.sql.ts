@@ -72,6 +72,12 @@ export const unpaidThings = [
     where: sql`t.user_id in ${users}`,
   },
   {
+    name: 'letters about demands',
+    from: sql`demand_letters t`,
+    where: sql`t.demand_id in (select d.id from demands d join land_tax_registrations r on r.id = d.registration_id
+      where r.user_id in ${users})`,
+  },
+  {
     name: 'demands of land tax',
     from: sql`demands t`,
     where: sql`t.registration_id in (select r.id from land_tax_registrations r where r.user_id in ${users}

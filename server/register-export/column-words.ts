@@ -174,6 +174,14 @@ const own: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ...{ due_poisha: `Unpaid of it on that day ${poisha}`, arrears_poisha: `Unpaid of years before ${poisha}` },
     ...{ interest_poisha: `Interest ${poisha}`, total_poisha: `All that is unpaid ${poisha}` },
   },
+  demand_letters: {
+    ...{
+      demand_id: 'Demand in demands.csv',
+      printed_at: 'When it was printed',
+      printed_by: `Who printed it: ${person}`,
+    },
+    years: 'Unpaid years that it names, as JSON',
+  },
   demand_reviews: {
     ...{ demand_id: 'Demand in demands.csv', asked_at: 'When it was asked', answer: 'Words of the office' },
     ...{ decided_at: 'When it was decided', appeal_until: 'Last day for an appeal to the Collector' },

@@ -190,6 +190,10 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
       'registration_id share_denominator share_numerator survey_type_id tax_poisha total_poisha years years_before',
     ),
   },
+  demand_letters: {
+    about: 'Letters to holders with unpaid years',
+    columns: words('id amount_poisha demand_id printed_at printed_by years'),
+  },
   demand_reviews: {
     about: 'Reviews of these demands that holders asked for',
     columns: words(

@@ -383,6 +383,14 @@ export const table: Record<string, Entry> = {
   'GET /admin/demand-lists/csv': { rule: staff },
   'GET /admin/demand-lists/:id': rows(insideOwnUpazilas, ({ demand }) => demand.list_id),
   'GET /admin/demand-lists/:id/demands': rows(insideOwnUpazilas, ({ demand }) => demand.list_id),
+  'POST /admin/demand-lists/:id/letters': {
+    ...rows(
+      insideOwnUpazilas,
+      ({ demand }) => demand.list_id,
+      ({ demand }) => ({ ids: [demand.id] }),
+    ),
+    also: [409],
+  },
   'POST /admin/demand-lists/publish': {
     rule: insideOwnUpazilas,
     body: ({ demand }) => ({ ids: [demand.list_id] }),

@@ -61,6 +61,7 @@ export type ColumnTypes = {
   'correction_cells.field': CorrectionField
   'corrections.kind': CorrectionKind
   'corrections.status': CorrectionStatus
+  'demand_letters.years': string[]
   'demand_reviews.status': ReviewStatus
   'demands.gap': DemandGap
   'demands.land_type': LandType

@@ -389,6 +389,14 @@ export type Tables = {
     created_at: Moment
     finished_at: OptionalMoment
   }
+  demand_letters: {
+    id: GeneratedAlways<number>
+    demand_id: number
+    printed_by: number
+    printed_at: Date
+    years: Json<ColumnTypes['demand_letters.years']>
+    amount_poisha: number
+  }
   demand_lists: {
     id: GeneratedAlways<number>
     mouza_id: number

@@ -106,6 +106,7 @@ export type DemandRow = {
   interest_poisha: number | null
   total_poisha: number | null
   years: string[]
+  letter_at: string | null
 }
 
 const ofStage = (stage: DemandStage): RawBuilder<unknown> =>
@@ -128,7 +129,9 @@ export async function pageOfDemands(
   const { rows } = await sql<DemandRow>`
     select d.id, d.registration_id, ${surveyJson('s')} as survey, d.khatiyan_number, d.dag_number, d.land_type,
       d.area::float8 as area, json_build_object('numerator', d.share_numerator, 'denominator', d.share_denominator)
-        as share, d.gap, d.tax_poisha, d.due_poisha, d.arrears_poisha, d.interest_poisha, d.total_poisha, d.years
+        as share, d.gap, d.tax_poisha, d.due_poisha, d.arrears_poisha, d.interest_poisha, d.total_poisha, d.years,
+      (select ${iso(sql`t.printed_at`)} from demand_letters t where t.demand_id = d.id order by t.id desc limit 1)
+        as letter_at
     from demands d join survey_types s on s.id = d.survey_type_id
     where ${matching(conditions)} order by ${order}, d.id ${way} ${pageRows(limit, offset)}`.execute(db)
   return { counted: counted.rows[0]?.total ?? 0, rows }

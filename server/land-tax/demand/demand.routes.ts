@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { demandApi, demandReviewsApi } from '#contract/land-tax/demand.endpoints.ts'
-import type { Db } from '#server/app/database.ts'
 import { actorOf } from '#server/app/http/access.ts'
 import { sendCsv } from '#server/app/http/csv.ts'
+import { sendPdf } from '#server/app/http/downloads.ts'
 import { languageOf } from '#server/app/language.ts'
 import { requestContextOf } from '#server/records/request-context.ts'
 import {
@@ -13,14 +13,17 @@ import {
   listDemands,
   publishDemand,
 } from './demand-lists.service.ts'
+import { type LetterParts, printLetters } from './letters.service.ts'
 import { askReview, csvOfReviews, decideReview, listOwnDemands, listReviews } from './reviews.service.ts'
 
 const own = { access: 'signed-in' } as const
 const staff = { access: 'staff' } as const
 
 export const demandRoutes =
-  ({ db }: { db: Db }): FastifyPluginAsyncZod =>
+  (parts: LetterParts): FastifyPluginAsyncZod =>
   async (app) => {
+    const { db } = parts
+
     app.route({
       ...demandApi.publicList,
       config: { access: 'anyone' },
@@ -50,6 +53,13 @@ export const demandRoutes =
       ...demandApi.demands,
       config: staff,
       handler: (request) => listDemands(db, actorOf(request), request.params.id, request.query),
+    })
+
+    app.route({
+      ...demandApi.letters,
+      config: staff,
+      handler: async (request, reply) =>
+        sendPdf(reply, await printLetters(parts, requestContextOf(request), request.params.id, request.body)),
     })
 
     app.route({

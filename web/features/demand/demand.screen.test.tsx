@@ -113,13 +113,20 @@ test('a list shows its sums and its holdings by unpaid years', async () => {
   const demand: Demand = {
     ...{ id: 8, registration_id: 90, survey, khatiyan_number: '45', dag_number: '123', land_type: land.land_type },
     ...{ area: 4356, share: whole, gap: null, tax: 150, due: 150, arrears: 150, interest: 9.38, total: 309.38 },
-    ...{ years: ['2025-26', '2026-27'], unpaid_years: ['2026-27'] },
+    ...{ years: ['2025-26', '2026-27'], unpaid_years: ['2025-26', '2026-27'], letter_at: null },
   }
   answer(demandApi.list, list)
   answer(demandApi.demands, ({ url }) => pageWith(url.includes('stage=more') ? [] : [demand]))
   await openScreen('/admin/demand/3', { as: 'acland', width: 1280 })
-  await expect.element(main.getByRole('table')).toMatchTextContent(/45 · 123.*Residential.*2026-27.*৳309\.38/)
+  await expect.element(main.getByRole('table')).toMatchTextContent(/45 · 123.*Residential.*2025-26, 2026-27.*৳309\.38/)
   await expectLooks()
+  const sent = respond(
+    demandApi.letters,
+    () => new Response('%PDF', { headers: { 'content-type': 'application/pdf' } }),
+  )
+  await main.getByRole('checkbox', { name: 'Choose dag 123 for a letter' }).click()
+  await main.getByRole('button', { name: 'Print 1 letter' }).click()
+  await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ ids: [8] }])
   await main.getByRole('combobox', { name: 'Unpaid years before this one' }).selectOptions('more')
   await expect.element(main).toMatchTextContent('No such holdings.')
 })

@@ -52,7 +52,7 @@ export const retainedTables = {
   land: [
     ...['dags', 'khatians', 'dag_boundaries', 'dag_lineages', 'dag_parents', 'dag_successions', 'dag_successors'],
     ...['owner_names', 'owner_words', 'topology_faults', 'recorded_holdings', 'recorded_holding_years'],
-    ...['demand_lists', 'demands', 'demand_reviews'],
+    ...['demand_lists', 'demands', 'demand_letters', 'demand_reviews'],
   ],
   places: [
     ...['divisions', 'districts', 'upazilas', 'mouzas', 'zils', 'place_pasts', 'place_names', 'place_spellings'],

@@ -1,8 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { FileSearch } from 'lucide-react'
 import { useState } from 'react'
-import type { Demand, DemandList, DemandStage } from '#contract/land-tax/demand.ts'
+import { demandApi } from '#contract/land-tax/demand.endpoints.ts'
+import { type Demand, type DemandList, type DemandStage, max_letters } from '#contract/land-tax/demand.ts'
+import { useDownload } from '#web/parts/use-download.ts'
+import { download } from '#web/platform/download.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { nameIn } from '#web/text/use-language.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
@@ -88,10 +91,27 @@ const stages = ['all', '1', '2', '3', 'more'] as const satisfies readonly (Deman
 
 function Holdings({ list }: { list: DemandList }) {
   const { t } = useTranslation('demand-office')
+  const { count } = useFormats()
   const [stage, setStage] = useState<(typeof stages)[number]>('all')
   const [page, setPage] = useState(1)
   const query = useQuery(demandsQuery(list.id, { stage: stage === 'all' ? undefined : stage, page }))
-  const columns = useDemandColumns()
+  const [chosen, setChosen] = useState<readonly number[]>([])
+  const toggle = (id: number) =>
+    setChosen(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id].slice(0, max_letters))
+  const columns = useDemandColumns(list, { chosen, toggle })
+  const print = useDownload(
+    () => download(demandApi.letters, { params: { id: list.id }, body: { ids: [...chosen] } }),
+    t('one.print_failed'),
+  )
+  const client = useQueryClient()
+  const printLetters = () =>
+    print.mutateAsync().then(
+      () => {
+        setChosen([])
+        return client.invalidateQueries({ queryKey: demandListQuery(list.id).queryKey })
+      },
+      () => undefined,
+    )
   const navigate = useNavigate()
   const open = ({ registration_id }: Demand) =>
     void navigate({
@@ -110,6 +130,14 @@ function Holdings({ list }: { list: DemandList }) {
           setPage(1)
         }}
       />
+      <div className="flex flex-wrap items-center gap-3">
+        <p className="text-ink-soft">{t('one.letters_about')}</p>
+        {chosen.length > 0 && (
+          <Button variant="secondary" pending={print.isPending} onClick={printLetters}>
+            {t('one.print', { count: chosen.length, number: count(chosen.length) })}
+          </Button>
+        )}
+      </div>
       <QueryState query={query} lines={8} failed={t('one.failed')} />
       {data?.data.length === 0 && <EmptyState Sign={FileSearch} text={t('one.none')} />}
       {data && data.data.length > 0 && (
@@ -137,10 +165,35 @@ function Holdings({ list }: { list: DemandList }) {
   )
 }
 
-function useDemandColumns(): ListColumn<Demand>[] {
+type Choice = { chosen: readonly number[]; toggle: (id: number) => void }
+
+function useDemandColumns({ tax_year }: DemandList, { chosen, toggle }: Choice): ListColumn<Demand>[] {
   const { t } = useTranslation(['demand-office', 'demand'])
-  const { digits, taka } = useFormats()
+  const { day, digits, taka } = useFormats()
+  const isBehind = ({ unpaid_years }: Demand) => unpaid_years.some((year) => year < tax_year)
   return [
+    {
+      key: 'letter',
+      header: t('one.letter'),
+      cell: (demand) => (
+        <>
+          {isBehind(demand) && (
+            <label className="inline-flex min-h-8 min-w-8 items-center justify-center pointer-coarse:min-h-11 pointer-coarse:min-w-11">
+              <input
+                type="checkbox"
+                aria-label={t('one.choose', { dag: digits(demand.dag_number) })}
+                checked={chosen.includes(demand.id)}
+                onChange={() => toggle(demand.id)}
+                className="size-5.5 rounded accent-brand"
+              />
+            </label>
+          )}
+          {demand.letter_at && (
+            <span className="block text-ink-faint">{t('one.letter_at', { day: day(demand.letter_at) })}</span>
+          )}
+        </>
+      ),
+    },
     {
       key: 'land',
       header: t('one.land'),
