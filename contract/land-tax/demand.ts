@@ -10,12 +10,6 @@ import { LandType, TaxYear } from './land-tax-registrations.ts'
 
 // The yearly demand of land development tax: Act 31 of 2023, ss. 15-17.
 
-/** Working days for the AC (Land) to approve a list (s. 15(2)). */
-export const approval_days = 7
-
-/** Working days in which a holder can ask for a review (s. 16). */
-export const review_days = 15
-
 /** Reason that the tax of a holding is not known; an order is refused for the same reason. */
 export const DemandGap = z.enum(['area_not_stated', 'class_not_set', 'rate_missing'])
 export type DemandGap = z.infer<typeof DemandGap>

@@ -1,17 +1,16 @@
 import { dhakaDay } from '#contract/dates.ts'
 import type { Language } from '#contract/digits.ts'
-import {
-  approval_days,
-  type Demand,
-  type DemandList,
-  type DemandListsQuery,
-  type DemandsQuery,
-  type PublicDemand,
-  type PublicDemandQuery,
-  type PublishDemand,
-  type PublishedDemand,
-  review_days,
+import type {
+  Demand,
+  DemandList,
+  DemandListsQuery,
+  DemandsQuery,
+  PublicDemand,
+  PublicDemandQuery,
+  PublishDemand,
+  PublishedDemand,
 } from '#contract/land-tax/demand.ts'
+import { approval_days, review_days } from '#contract/land-tax/demand-days.ts'
 import { takaOf } from '#contract/payments/money.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { pageOfRows } from '#server/app/database/record-lists.ts'

@@ -1,13 +1,13 @@
 import { dhakaDay } from '#contract/dates.ts'
 import type { Language } from '#contract/digits.ts'
-import {
-  type AskReview,
-  type DemandReviewsQuery,
-  type OfficeReview,
-  type OwnDemand,
-  type ReviewDecision,
-  review_days,
+import type {
+  AskReview,
+  DemandReviewsQuery,
+  OfficeReview,
+  OwnDemand,
+  ReviewDecision,
 } from '#contract/land-tax/demand.ts'
+import { review_days } from '#contract/land-tax/demand-days.ts'
 import { takaOf } from '#contract/payments/money.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { pageOfRows } from '#server/app/database/record-lists.ts'
