@@ -168,19 +168,19 @@ export async function getPublicDemand(db: Db, query: PublicDemandQuery): Promise
   }
 }
 
-const told_at_once = 500
+const notified_at_once = 500
 
 /** A server that stops waits for the job no longer than this. */
 const max_run_ms = 5000
 
 /** Tells the holders of published lists what is asked of them, each once a list. */
-export async function tellHolders(db: Db): Promise<void> {
+export async function notifyHolders(db: Db): Promise<void> {
   const end = performance.now() + max_run_ms
-  while (await tellSome(db)) if (performance.now() > end) return
+  while (await notifySome(db)) if (performance.now() > end) return
 }
 
 /** One batch of holders, with how far it came, or nothing of it. True while there may be more. */
-export const tellSome = (db: Db, most = told_at_once): Promise<boolean> =>
+export const notifySome = (db: Db, most = notified_at_once): Promise<boolean> =>
   transaction(db, async (trx) => {
     const list = await lockListToTell(trx)
     if (!list) return false

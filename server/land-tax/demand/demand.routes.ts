@@ -14,7 +14,7 @@ import {
   publishDemand,
 } from './demand-lists.service.ts'
 import { type LetterParts, printLetters } from './letters.service.ts'
-import { askReview, csvOfReviews, decideReview, listOwnDemands, listReviews } from './reviews.service.ts'
+import { csvOfReviews, decideReview, listOwnDemands, listReviews, requestReview } from './reviews.service.ts'
 
 const own = { access: 'signed-in' } as const
 const staff = { access: 'staff' } as const
@@ -78,7 +78,7 @@ export const demandRoutes =
       ...demandReviewsApi.ask,
       config: { ...own, idempotency: 'creates' },
       handler: async (request, reply) =>
-        reply.status(201).send(await askReview(db, actorOf(request), request.params.id, request.body)),
+        reply.status(201).send(await requestReview(db, actorOf(request), request.params.id, request.body)),
     })
 
     app.route({

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { clock, withFinalWrite } from '#server/app/database.ts'
 import { landTaxGround } from '#test/land-tax.ts'
-import { tellHolders, tellSome } from './demand-lists.service.ts'
+import { notifyHolders, notifySome } from './demand-lists.service.ts'
 import { makeDemandLists } from './make-lists.service.ts'
 
 const { db, get, post, place, placeOf, officer, person, citizen, approved, pay } = await landTaxGround()
@@ -130,11 +130,11 @@ describe('publishing', () => {
     await pay(paid.token, [await approved(paid.token)], { up_to: '2027-28' })
     await sql`update users set phone_verified_at = now() where id = ${owing.id}`.execute(db)
     const [list] = await listed()
-    await tellHolders(db)
+    await notifyHolders(db)
     expect(await messagesOf(owing)).toEqual([])
     await publish([list.id])
-    await tellHolders(db)
-    await tellHolders(db)
+    await notifyHolders(db)
+    await notifyHolders(db)
     const [english, ...others] = await messagesOf(owing)
     expect(others).toEqual([])
     expect([english.title, english.message, english.link]).toEqual([
@@ -157,13 +157,13 @@ describe('publishing', () => {
     }
     const [list] = await listed()
     await publish([list.id])
-    expect(await tellSome(db, 2)).toBe(true)
+    expect(await notifySome(db, 2)).toBe(true)
     const killed = async () => {
       throw new Error('killed before the commit')
     }
-    await expect(withFinalWrite(killed, () => tellSome(db, 2))).rejects.toThrow('killed')
-    await Promise.all(Array.from({ length: 10 }, () => tellSome(db, 2)))
-    await tellHolders(db)
+    await expect(withFinalWrite(killed, () => notifySome(db, 2))).rejects.toThrow('killed')
+    await Promise.all(Array.from({ length: 10 }, () => notifySome(db, 2)))
+    await notifyHolders(db)
     expect(await Promise.all(people.map(async (each) => (await messagesOf(each)).length))).toEqual([1, 1, 1, 1, 1])
   })
 })

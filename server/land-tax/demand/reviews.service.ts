@@ -82,7 +82,7 @@ async function presentReview(db: Db, row: ReviewColumns) {
  * Asks for a review of one's own demand, once, until its last day (s. 16).
  * @throws not_found, review_over, already_reviewed
  */
-export const askReview = (db: Db, actor: Actor, id: number, { reason }: AskReview): Promise<OwnDemand> =>
+export const requestReview = (db: Db, actor: Actor, id: number, { reason }: AskReview): Promise<OwnDemand> =>
   transaction(db, async (trx) => {
     const at = await now(trx)
     const [demand] = await ownDemands(trx, actor.id, taxYearOf(at), id)
