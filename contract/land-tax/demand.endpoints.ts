@@ -61,7 +61,7 @@ export const demandApi = {
   letters: endpoint('POST', '/admin/demand-lists/:id/letters', {
     tag,
     id: 'printTaxLetters',
-    summary: 'Prints letters to holders with unpaid years before this one into one PDF, a page each',
+    summary: 'Prints letters to holders with unpaid years, a page each',
     description:
       'Each asks for what an order asks for on that day. Holdings that have paid since are left out; if all have, it is 409 `nothing_due`. The record keeps who printed which letter.',
     refusals: ['nothing_due'],
