@@ -40,9 +40,9 @@ export const DemandList = z.object({
   unknown: z.int(),
   /** Tax of the year itself, paid or not. */
   tax: z.number(),
-  /** What was unpaid of it. */
+  /** Unpaid part of it. */
   due: z.number(),
-  /** What was unpaid of years before, without interest. */
+  /** Unpaid tax of years before, without interest. */
   arrears: z.number(),
   interest: z.number(),
   /** All that was unpaid. */
@@ -105,7 +105,7 @@ export const Demand = z.object({
   years: z.array(z.string()),
   /** Those of them that are unpaid today. */
   unpaid_years: z.array(z.string()),
-  /** When the last letter about it was printed. */
+  /** Time at which the last letter about it was printed. */
   letter_at: Moment.nullable(),
 })
 export type Demand = z.infer<typeof Demand>
@@ -166,7 +166,7 @@ const land = {
   share: Share,
 }
 
-/** What became of "this is too much". */
+/** A holder's "this is too much", and its decision. */
 export const DemandReview = z.object({
   status: ReviewStatus,
   reason: z.string(),

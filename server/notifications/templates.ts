@@ -82,7 +82,7 @@ const AboutRequest = {
 /** Ground from the list of the kind of case; null where the office wrote words alone. */
 const AboutRejection = { ground: RejectionGround.nullish() }
 
-/** What the list asks after the decision, the words of the office, and the last day for an appeal. */
+/** Sum that the list asks after the decision, the words of the office, and the last day for an appeal. */
 const DecidedDemand = AboutLand.extend({ amount_poisha: z.int(), reason: z.string(), until: z.iso.date() })
 
 /** Params of each notification. */

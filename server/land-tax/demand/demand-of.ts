@@ -32,7 +32,7 @@ const unknown = {
 }
 
 /**
- * What an order would ask of approved land in the current year of `by`, by the rules of orders; null for land that is
+ * The sum that an order would ask of approved land in the current year of `by`, by the rules of orders; null for land that is
  * not taxed in this year and owes nothing of years before. `settled`: years of this land that are paid or being paid.
  */
 export function demandOf(row: DemandedLand, settled: readonly PaidOrPendingYear[], by: TaxBasis): Demand | null {

@@ -14,7 +14,7 @@ export const beginRun = (trx: Db, tax_year: TaxYear) =>
     .onConflict((on) => on.column('tax_year').doNothing())
     .execute()
 
-/** How far the lists of a year are, locked until the transaction ends; undefined once done or while another server has the lock. */
+/** Progress of the lists of a year, locked until the transaction ends; undefined once done or while another server has the lock. */
 export async function lockRun(trx: Db, tax_year: TaxYear) {
   const { rows } = await sql<{ mouza_id: number; list_id: number | null; registration_id: number }>`
     select mouza_id, list_id, registration_id from demand_runs

@@ -41,7 +41,7 @@ import {
 
 const amountOf = (amount_poisha: number | null) => (amount_poisha === null ? null : takaOf(amount_poisha))
 
-/** What published lists of this tax year ask for a person's holdings. */
+/** Demands of published lists of this tax year for a person's holdings. */
 export async function listOwnDemands(db: Db, actor: Pick<Actor, 'id'>): Promise<OwnDemand[]> {
   const at = await now(db)
   return presentOwn(db, await ownDemands(db, actor.id, taxYearOf(at)), dhakaDay(at))

@@ -62,7 +62,7 @@ export type OwnDemandRow = ReviewedLand & {
 
 const max_own = 200
 
-/** What published lists of a year ask for a person's holdings; `id`: this one only. */
+/** Demands of published lists of a year for a person's holdings; `id`: this one only. */
 export async function ownDemands(db: Db, user_id: number, year: TaxYear, id?: number): Promise<OwnDemandRow[]> {
   const conditions = [
     sql`r.user_id = ${user_id}`,

@@ -23,7 +23,7 @@ export const publicDemandQuery = ({ mouza, year, dag, page }: PublicQuestion) =>
     retry: false,
   })
 
-/** What published lists ask for the person's own land. */
+/** Demands of published lists for the person's own land. */
 export const ownDemandsQuery = queryOptions({
   queryKey: ['own-demands'],
   queryFn: ({ signal }) => call(demandReviewsApi.own, { signal }),

@@ -21,7 +21,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { ownDemandsQuery, useAskReview } from '../demand.queries.ts'
 
-/** What the published lists of this tax year ask for the person's own land, and "this is too much". */
+/** Demands of the published lists of this tax year for the person's own land, and "this is too much". */
 export function MyDemandPage() {
   const { t } = useTranslation('demand')
   const { data: me } = useMe()
