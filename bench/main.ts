@@ -10,6 +10,7 @@ import { ownDatabase } from '../assure/own-database.sql.ts'
 import { type ServerProcess, startServer, stop } from '../assure/server-process.ts'
 import { measureBackup } from './backup/backup.ts'
 import { measureCountry } from './country/country.ts'
+import { measureDemand } from './demand.sql.ts'
 import { requestsPerSecond } from './http-load.ts'
 import { measureImports } from './imports/imports.ts'
 import { measureMapPanning } from './map-panning/map-panning.ts'
@@ -68,6 +69,7 @@ function measureOf(name: string | undefined): (url: string) => Promise<string> {
   if (name === 'imports')
     return measureImports(asked.rows === undefined ? undefined : Number(asked.rows), positionals[1])
   if (name === 'papers') return measurePapers
+  if (name === 'demand') return measureDemand
   return measure
 }
 

@@ -196,6 +196,31 @@ export const errors = {
     en: 'It does not agree with the land record in full.',
     bn: 'এটি জমির রেকর্ডের সঙ্গে পুরোপুরি মেলে না।',
   },
+  demand_published: {
+    status: 409,
+    en: 'One of these lists is published already. Load the page again.',
+    bn: 'এর মধ্যে একটি তালিকা আগেই প্রকাশ হয়েছে। পাতাটি আবার খুলুন।',
+  },
+  demand_unchanged: {
+    status: 409,
+    en: 'Use, area, share and paid years are as they were for the list: nothing changes. Say what is right, or correct the share first.',
+    bn: 'ব্যবহার, পরিমাণ, অংশ আর দেওয়া বছর তালিকার মতোই আছে, কিছু বদলায় না। ঠিক কোনটি লিখুন, বা আগে অংশ ঠিক করুন।',
+  },
+  review_over: {
+    status: 409,
+    en: 'The last day to say that this is too much is over.',
+    bn: 'কর বেশি ধরা হয়েছে জানানোর শেষ দিন পার হয়ে গেছে।',
+  },
+  already_reviewed: {
+    status: 409,
+    en: 'You have already asked the office to look at this again.',
+    bn: 'এটি আবার দেখতে আপনি আগেই অফিসকে জানিয়েছেন।',
+  },
+  demand_year_over: {
+    status: 409,
+    en: 'The tax year of one of these lists is over: it is not published any more.',
+    bn: 'এর মধ্যে একটি তালিকার কর বছর শেষ, এটি আর প্রকাশ করা যায় না।',
+  },
   print_over: {
     status: 409,
     en: 'This printing is over: there is nothing left to stop.',

@@ -12,6 +12,8 @@ export const officePages = [
   { id: 'kyc_approvals', path: 'kyc-approvals', for: 'staff' },
   { id: 'attorneys', path: 'attorneys', for: 'staff' },
   { id: 'land_tax_registrations', path: 'land-tax-registrations', for: 'staff' },
+  { id: 'demand', path: 'demand', for: 'staff' },
+  { id: 'demand_reviews', path: 'demand-reviews', for: 'staff' },
   { id: 'mutations', path: 'mutations', for: 'staff' },
   { id: 'corrections', path: 'corrections', for: 'staff' },
   { id: 'reviews', path: 'reviews', for: 'staff' },

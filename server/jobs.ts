@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { startNightlyRun } from '#server/drawing/topology/runs.service.ts'
+import { notifyHolders } from '#server/land-tax/demand/demand-lists.service.ts'
+import { makeDemandLists } from '#server/land-tax/demand/make-lists.service.ts'
 import { remindInJune } from '#server/land-tax/paying/june-reminder.service.ts'
 import { deleteOldPrints } from '#server/land-tax/prints/prints.service.ts'
 import { foldTileChanges } from '#server/map/tiles/tile-changes.sql.ts'
@@ -138,6 +140,8 @@ export function makeServerJobs(app: FastifyInstance, { config, db, storage, metr
     { name: 'check the ledger', every_ms: minute_ms, run: rooms.ledger_check.work },
     { name: 'prove the books of a day', every_ms: minute_ms, run: rooms.makeDailyProofs },
     { name: 'remind of land tax in June', every_ms: minute_ms, run: () => remindInJune(db) },
+    { name: 'list the demand of land tax', every_ms: minute_ms, run: () => makeDemandLists(db) },
+    { name: 'tell holders of the demand', every_ms: minute_ms, run: () => notifyHolders(db) },
     { name: 'remind of requests for papers', every_ms: minute_ms, run: () => remindOfRequests(db) },
     { name: 'count dags', every_ms: 60_000, run: () => addUpCounts() },
     { name: 'count what is to mend', every_ms: 10_000, run: () => countChangedMouzas(db) },

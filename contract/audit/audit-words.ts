@@ -98,6 +98,8 @@ const auditSubjects = {
   imports: { en: 'Import', bn: 'ফাইল থেকে যোগ' },
   // Entries from before imports had other kinds.
   parcel_imports: { en: 'Import of parcels', bn: 'ফাইল থেকে দাগ যোগ' },
+  demand_lists: { en: 'Demand of land tax', bn: 'ভূমি উন্নয়ন করের তালিকা' },
+  demand_reviews: { en: 'Review of a land tax demand', bn: 'করের তালিকার আপত্তি' },
   dakhila_prints: { en: 'Dakhilas in one PDF', bn: 'এক পিডিএফে দাখিলা' },
   programs: { en: 'Program', bn: 'প্রোগ্রাম' },
   webhooks: { en: 'Webhook', bn: 'ওয়েবহুক' },

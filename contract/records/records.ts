@@ -163,6 +163,7 @@ export const Use = z.object({
     'holdings',
     'mutations',
     'corrections',
+    'demands',
     'documents_issued',
     'successions',
     'imports',

@@ -67,6 +67,23 @@ export const unpaidThings = [
       and t.case_id in (select id from land_tax_registrations where user_id in ${users})`,
   },
   {
+    name: 'reviews of demands',
+    from: sql`demand_reviews t`,
+    where: sql`t.user_id in ${users}`,
+  },
+  {
+    name: 'letters about demands',
+    from: sql`demand_letters t`,
+    where: sql`t.demand_id in (select d.id from demands d join land_tax_registrations r on r.id = d.registration_id
+      where r.user_id in ${users})`,
+  },
+  {
+    name: 'demands of land tax',
+    from: sql`demands t`,
+    where: sql`t.registration_id in (select r.id from land_tax_registrations r where r.user_id in ${users}
+      and not exists (select from land_tax_payments l where l.registration_id = r.id))`,
+  },
+  {
     name: 'land tax registrations',
     from: sql`land_tax_registrations t`,
     where: sql`t.user_id in ${users}

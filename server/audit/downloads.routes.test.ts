@@ -8,6 +8,7 @@ const { token, id: actor_id } = await person('admin')
 const nameNobody = [
   ...['divisions', 'districts', 'upazilas', 'mouzas', 'place-pasts', 'zils', 'survey-types', 'mouza-maps'],
   ...['holidays', 'announcements', 'fees', 'tax-rates', 'holdings', 'revenue-totals', 'quality', 'topology/faults'],
+  ...['demand-lists', 'demand-reviews'],
 ]
 const tables = app.declaredRoutes
   .filter(

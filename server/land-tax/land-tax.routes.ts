@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Storage } from '#server/app/files.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
+import { demandRoutes } from './demand/demand.routes.ts'
 import { landTaxPaymentRoutes } from './paying/land-tax-payments.routes.ts'
 import type { LandTaxParts } from './paying/pay.service.ts'
 import { dakhilaPrintRoutes } from './prints/prints.routes.ts'
@@ -17,4 +18,5 @@ export const landTaxRoutes =
     await app.register(landTaxPaymentRoutes(parts))
     await app.register(dakhilaPrintRoutes(parts))
     await app.register(recordedHoldingRoutes(parts))
+    await app.register(demandRoutes(parts))
   }

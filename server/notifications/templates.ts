@@ -100,6 +100,8 @@ const AboutReview = z.object({
   correction_id: z.int().optional(),
   dag_number: z.string().optional(),
 })
+/** Sum that the list asks after the decision, the words of the office, and the last day for an appeal. */
+const DecidedDemand = AboutLand.extend({ amount_poisha: z.int(), reason: z.string(), until: z.iso.date() })
 
 /** Params of each notification. */
 export const notificationParams = {
@@ -145,6 +147,15 @@ export const notificationParams = {
   correction_rejected: DecidedCorrection,
   /** `until` is the last day for an objection. */
   correction_notice: AboutLand.extend({ correction_id: z.int(), until: z.iso.date() }),
+  /** The tax year, what is unpaid of how many lands, and the last day for a review. */
+  demand_published: z.object({
+    years: z.array(z.string()),
+    lands: z.int(),
+    amount_poisha: z.int(),
+    until: z.iso.date(),
+  }),
+  demand_upheld: DecidedDemand,
+  demand_changed: DecidedDemand,
   mutation_applied: AboutLand.extend({ mutation_id: z.int() }),
   password_changed: Nothing,
   email_changed: z.object({ new_email: z.string() }),
@@ -231,6 +242,7 @@ const bySms = [
   'land_tax_paid',
   'land_tax_refused',
   'land_tax_due_in_june',
+  'demand_published',
   'mutation_paid',
   'mutation_refused',
   'mutation_papers_requested',

@@ -12,6 +12,8 @@ export const otherPageNames: Partial<Record<OfficePage, string>> = {
   kyc_approvals: 'identity nid passport পরিচয় পাসপোর্ট',
   attorneys: 'attorney amnokta আমমোক্তার',
   land_tax_registrations: 'ldt land match নিবন্ধন',
+  demand: 'demand list yearly arrears defaulters land tax দাবি তালিকা বকেয়া খেলাপি',
+  demand_reviews: 'review objection too much land tax আপত্তি বেশি কর',
   mutations: 'namjari transfer ownership khatian খারিজ মালিকানা',
   corrections: 'correction mistake error record khatian spelling misc case ভুল সংশোধন মিস কেস',
   districts: 'zila',

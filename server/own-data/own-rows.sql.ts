@@ -62,6 +62,20 @@ export const ownTables: Readonly<Record<string, OwnTable>> = {
       'id order_id registration_id year rate_poisha taxable_decimals years_late exempt principal_poisha penalty_poisha amount_poisha status paid_at created_at',
     of: ofUser,
   },
+  demands: {
+    columns:
+      'id list_id registration_id khatiyan_number dag_number land_type area rate_poisha years tax_poisha due_poisha arrears_poisha interest_poisha',
+    of: ofOwn('land_tax_registrations', 'registration_id'),
+  },
+  demand_letters: {
+    columns: 'id demand_id printed_at years amount_poisha',
+    of: (user_id) => sql`demand_id in (select d.id from demands d
+      join land_tax_registrations r on r.id = d.registration_id where r.user_id = ${user_id})`,
+  },
+  demand_reviews: {
+    columns: 'id demand_id reason asked_at status answer decided_at appeal_until total_before total_after',
+    of: ofUser,
+  },
   payments: {
     columns:
       'id reference purpose subject_id amount_poisha refunded_poisha method payer_masked status created_at settled_at',

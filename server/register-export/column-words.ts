@@ -158,6 +158,35 @@ const own: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ...{ advance: 'True if paid before the year', principal_poisha: `Tax ${poisha}` },
     penalty_poisha: `Penalty ${poisha}`,
   },
+  demand_lists: {
+    ...{ listed_on: 'Day in Dhaka of the list', holdings: 'Number of holdings' },
+    ...{ unknown: 'Holdings whose tax is not known', tax_poisha: `Tax of the year ${poisha}` },
+    ...{ due_poisha: `Unpaid of it on that day ${poisha}`, arrears_poisha: `Unpaid of years before ${poisha}` },
+    ...{ interest_poisha: `Interest ${poisha}`, total_poisha: `All that is unpaid ${poisha}` },
+    ...{ published_at: 'When it was published', published_by: `Who published it: ${person}` },
+    ...{ review_until: 'Last day for a review', tax_year: 'Tax year, 1 July to 30 June' },
+  },
+  demands: {
+    ...{ list_id: 'List in demand_lists.csv', registration_id: 'Land in land_tax_registrations.csv' },
+    area: 'Area of the whole dag, square feet',
+    ...{ rate_poisha: `Rate ${poisha}`, gap: 'Why its tax is not known', tax_poisha: `Tax of the year ${poisha}` },
+    ...{ years: 'Unpaid years, as JSON', years_before: 'How many of them were before the year' },
+    ...{ due_poisha: `Unpaid of it on that day ${poisha}`, arrears_poisha: `Unpaid of years before ${poisha}` },
+    ...{ interest_poisha: `Interest ${poisha}`, total_poisha: `All that is unpaid ${poisha}` },
+  },
+  demand_letters: {
+    ...{
+      demand_id: 'Demand in demands.csv',
+      printed_at: 'When it was printed',
+      printed_by: `Who printed it: ${person}`,
+    },
+    years: 'Unpaid years that it names, as JSON',
+  },
+  demand_reviews: {
+    ...{ demand_id: 'Demand in demands.csv', asked_at: 'When it was asked', answer: 'Words of the office' },
+    ...{ decided_at: 'When it was decided', appeal_until: 'Last day for an appeal to the Collector' },
+    ...{ total_before: `Demand before ${poisha}`, total_after: `Demand after ${poisha}` },
+  },
   received_money: {
     ...{ provider: 'Provider', provider_ref: provider_number, reference: 'Reference as the payer typed it' },
     ...{ payer_masked: 'Last four digits of the number that paid', received_at: 'When we heard of it' },

@@ -176,6 +176,31 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
       'version',
     ),
   },
+  demand_lists: {
+    about: 'Demand of land tax: a list for each mouza and tax year',
+    columns: words(
+      'id arrears_poisha due_poisha holdings interest_poisha listed_on mouza_id published_at published_by review_until',
+      'tax_poisha tax_year total_poisha unknown upazila_id',
+    ),
+  },
+  demands: {
+    about: 'Holdings of these lists, each with how its tax was counted',
+    columns: words(
+      'id area arrears_poisha dag_number due_poisha gap interest_poisha khatiyan_number land_type list_id rate_poisha',
+      'registration_id share_denominator share_numerator survey_type_id tax_poisha total_poisha years years_before',
+    ),
+  },
+  demand_letters: {
+    about: 'Letters to holders with unpaid years',
+    columns: words('id amount_poisha demand_id printed_at printed_by years'),
+  },
+  demand_reviews: {
+    about: 'Reviews of these demands that holders asked for',
+    columns: words(
+      'id answer appeal_until asked_at decided_at demand_id mouza_id reason reviewer_id status total_after',
+      'total_before upazila_id user_id',
+    ),
+  },
   recorded_holdings: {
     about: 'Holdings of the register of land tax from before this system',
     columns: words(

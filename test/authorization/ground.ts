@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { now } from '#server/app/database.ts'
 import { openSession } from '#server/identity/sessions/sessions.service.ts'
+import { makeDemandLists } from '#server/land-tax/demand/make-lists.service.ts'
 import { type Settings, startApp } from '../harness.ts'
 import { mutationForm } from '../mutations.ts'
 
@@ -126,6 +127,7 @@ export async function authorizationGround(settings: Settings = {}) {
     correction_id: Number(correction.body.id),
     mutation_document_id: await paperOf(started, Number(mutation.body.id)),
     land_tax,
+    demand: await demandOf(started, place, people.admin),
     notification_id: rows[0]?.id ?? 0,
     holiday_id: await holidayOf(started),
     assistance_id: await assistanceOf(started, people),
@@ -213,6 +215,19 @@ async function faultOf({ db }: Started, dag_id: number): Promise<number> {
 }
 
 /** Dakhilas of the office that are to be printed. */
+/** A published demand of the user's land, and one that waits for a review. */
+async function demandOf({ db }: Pick<Started, 'db'>, place: { mouza_id: number }, { id }: Person) {
+  await makeDemandLists(db)
+  await sql`update demand_lists set published_at = now(), published_by = ${id}, review_until = '2099-01-01'`.execute(db)
+  const { rows } = await sql<{ id: number; list_id: number; review_id: number }>`
+    with asked as (insert into demand_reviews (demand_id, mouza_id, upazila_id, user_id, reason, asked_at)
+      select d.id, l.mouza_id, l.upazila_id, r.user_id, 'Too much', now()
+      from demands d join demand_lists l on l.id = d.list_id join land_tax_registrations r on r.id = d.registration_id
+      where l.mouza_id = ${place.mouza_id} order by d.id limit 1 returning id, demand_id)
+    select d.id, d.list_id, asked.id as review_id from asked join demands d on d.id = asked.demand_id`.execute(db)
+  return rows[0] ?? { id: 0, list_id: 0, review_id: 0 }
+}
+
 /** A paper of a mutation. */
 async function paperOf({ db }: Pick<Started, 'db'>, mutation_id: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`

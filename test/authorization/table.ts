@@ -375,6 +375,47 @@ export const table: Record<string, Entry> = {
     ({ land_tax }) => land_tax.registration_id,
     ({ land_tax }) => ({ shares: [{ registration_id: land_tax.registration_id, share: '1' }] }),
   ),
+  'GET /land-tax/demand': {
+    rule: open,
+    query: ({ place }, missing) => `mouza_id=${missing ? 9_999_999 : place.mouza_id}`,
+    also: [404],
+  },
+  'GET /user/land-tax-demands': { rule: everybody },
+  'POST /user/land-tax-demands/:id/review': {
+    ...rows(
+      ownThing,
+      ({ demand }) => demand.id,
+      () => ({ reason: 'It is a field.' }),
+    ),
+    also: [409],
+  },
+  'GET /admin/demand-lists': { rule: staff },
+  'GET /admin/demand-lists/csv': { rule: staff },
+  'GET /admin/demand-lists/:id': rows(insideOwnUpazilas, ({ demand }) => demand.list_id),
+  'GET /admin/demand-lists/:id/demands': rows(insideOwnUpazilas, ({ demand }) => demand.list_id),
+  'POST /admin/demand-lists/:id/letters': {
+    ...rows(
+      insideOwnUpazilas,
+      ({ demand }) => demand.list_id,
+      ({ demand }) => ({ ids: [demand.id] }),
+    ),
+    also: [409],
+  },
+  'POST /admin/demand-lists/publish': {
+    rule: insideOwnUpazilas,
+    body: ({ demand }) => ({ ids: [demand.list_id] }),
+    also: [409],
+  },
+  'GET /admin/demand-reviews': { rule: staff },
+  'GET /admin/demand-reviews/csv': { rule: staff },
+  'POST /admin/demand-reviews/:id/decision': {
+    ...rows(
+      insideOwnUpazilas,
+      ({ demand }) => demand.review_id,
+      () => ({ status: 'upheld', answer: 'The inquiry found a house.' }),
+    ),
+    also: [409],
+  },
   'GET /land-tax/holdings': { rule: staff, query: (ground) => `${khatianQuery(ground)}&khatiyan_number=45` },
   'POST /land-tax-payments/estimate': { rule: open },
   'POST /land-tax-payments/calculate': { rule: everybody },

@@ -116,6 +116,22 @@ const landTax = createRoute({
   component: lazyRouteComponent(() => import('#web/features/land-tax/register/land-tax-page.tsx'), 'LandTaxPage'),
 })
 
+const publicDemand = createRoute({
+  getParentRoute: () => root,
+  path: '/land-tax/demand',
+  validateSearch: textIn('mouza', 'year', 'dag', 'page'),
+  loader: () => loadText('demand', 'parts'),
+  component: lazyRouteComponent(() => import('#web/features/demand/public/demand-page.tsx'), 'DemandPage'),
+})
+
+const myDemand = createRoute({
+  getParentRoute: () => root,
+  path: '/land-tax/my-demand',
+  beforeLoad: loggedInOnly,
+  loader: () => loadText('demand', 'parts'),
+  component: lazyRouteComponent(() => import('#web/features/demand/own/my-demand-page.tsx'), 'MyDemandPage'),
+})
+
 const dashboard = createRoute({
   getParentRoute: () => root,
   path: '/dashboard',
@@ -347,6 +363,8 @@ export const router = createRouter({
     register,
     forgotPassword,
     resetPassword,
+    publicDemand,
+    myDemand,
     dashboard,
     assist,
     attorneys,

@@ -10,6 +10,8 @@ import type correctionsOffice from '#web/features/corrections/office/text/en.jso
 import type corrections from '#web/features/corrections/text/en.json'
 import type dagSearchMap from '#web/features/dag-search-map/text/en.json'
 import type dailyProofs from '#web/features/daily-proofs/text/en.json'
+import type demandOffice from '#web/features/demand/office/text/en.json'
+import type demand from '#web/features/demand/text/en.json'
 import type devParts from '#web/features/dev-parts/text/en.json'
 import type imports from '#web/features/drawing/imports/text/en.json'
 import type splitting from '#web/features/drawing/splitting/text/en.json'
@@ -98,6 +100,8 @@ declare global {
     corrections: typeof corrections
     'dag-search-map': typeof dagSearchMap
     'daily-proofs': typeof dailyProofs
+    'demand-office': typeof demandOffice
+    demand: typeof demand
     'dev-parts': typeof devParts
     imports: typeof imports
     splitting: typeof splitting

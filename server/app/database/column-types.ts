@@ -18,6 +18,7 @@ import type { RegisterAnswer } from '#contract/kyc/identity-check.ts'
 import type { IdentityDocument, KycStatus } from '#contract/kyc/kyc.ts'
 import type { OwnerRow } from '#contract/land-records/land-records.ts'
 import type { PrintFault, PrintState } from '#contract/land-tax/dakhila-prints.ts'
+import type { DemandGap, ReviewStatus } from '#contract/land-tax/demand.ts'
 import type { CameBy, LandType, RegistrationStatus } from '#contract/land-tax/land-tax-registrations.ts'
 import type { AreaClass, LandUse } from '#contract/land-tax/tax-rates.ts'
 import type { GateLine } from '#contract/mutations/conflict-gate.ts'
@@ -64,6 +65,11 @@ export type ColumnTypes = {
   'correction_cells.field': CorrectionField
   'corrections.kind': CorrectionKind
   'corrections.status': CorrectionStatus
+  'demand_letters.years': string[]
+  'demand_reviews.status': ReviewStatus
+  'demands.gap': DemandGap
+  'demands.land_type': LandType
+  'demands.years': string[]
   'dags.meta': Record<string, unknown>
   'dakhila_prints.fault': PrintFault
   'dakhila_prints.state': PrintState

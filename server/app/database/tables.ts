@@ -404,6 +404,77 @@ export type Tables = {
     created_at: Moment
     finished_at: OptionalMoment
   }
+  demand_letters: {
+    id: GeneratedAlways<number>
+    demand_id: number
+    printed_by: number
+    printed_at: Date
+    years: Json<ColumnTypes['demand_letters.years']>
+    amount_poisha: number
+  }
+  demand_lists: {
+    id: GeneratedAlways<number>
+    mouza_id: number
+    upazila_id: number
+    tax_year: string
+    listed_on: string | null
+    holdings: Generated<number>
+    unknown: Generated<number>
+    tax_poisha: Generated<number>
+    due_poisha: Generated<number>
+    arrears_poisha: Generated<number>
+    interest_poisha: Generated<number>
+    total_poisha: GeneratedAlways<number | null>
+    published_at: OptionalMoment
+    published_by: number | null
+    review_until: string | null
+    told_user_id: Generated<number>
+    told_at: OptionalMoment
+  }
+  demand_reviews: {
+    id: GeneratedAlways<number>
+    demand_id: number
+    mouza_id: number
+    upazila_id: number
+    user_id: number
+    reason: string
+    asked_at: Date
+    status: Generated<ColumnTypes['demand_reviews.status']>
+    answer: string | null
+    reviewer_id: number | null
+    decided_at: OptionalMoment
+    appeal_until: string | null
+    total_before: number | null
+    total_after: number | null
+  }
+  demand_runs: {
+    tax_year: string
+    mouza_id: Generated<number>
+    list_id: number | null
+    registration_id: Generated<number>
+    finished_at: OptionalMoment
+  }
+  demands: {
+    id: GeneratedAlways<number>
+    list_id: number
+    registration_id: number
+    survey_type_id: number
+    khatiyan_number: string
+    dag_number: string
+    land_type: ColumnTypes['demands.land_type']
+    area: OptionalNumeric
+    share_numerator: number
+    share_denominator: number
+    rate_poisha: number | null
+    years: Json<ColumnTypes['demands.years']>
+    years_before: number
+    gap: ColumnTypes['demands.gap'] | null
+    tax_poisha: number | null
+    due_poisha: number | null
+    arrears_poisha: number | null
+    interest_poisha: number | null
+    total_poisha: GeneratedAlways<number | null>
+  }
   demo_papers: {
     file_id: string
     document: Json<unknown>

@@ -12,6 +12,7 @@ import { mouzaMapSheet } from './mouza-map/sheet.ts'
 import { mutationCertificateSheet } from './mutation-certificate/sheet.ts'
 import { mutationDcrSheet } from './mutation-dcr/sheet.ts'
 import { parcelSheet } from './parcel-sheet/sheet.ts'
+import { taxLettersSheet } from './tax-letters/sheet.ts'
 
 /** Data of a paper's template. */
 export function sheetOf(document: PaperDocument) {
@@ -38,6 +39,8 @@ export function sheetOf(document: PaperDocument) {
       return mouzaMapSheet(document)
     case 'breach-letters':
       return breachLettersSheet(document)
+    case 'tax-letters':
+      return taxLettersSheet(document)
     case 'challan-list':
       return challanListSheet(document)
   }

@@ -12,6 +12,7 @@ import type { MapSheet, Parcel } from '../papers/land.ts'
 import type { MutationCertificateContent } from '../papers/mutation-certificate/content.ts'
 import type { MutationDcrContent } from '../papers/mutation-dcr/content.ts'
 import type { ParcelSheetContent } from '../papers/parcel-sheet/content.ts'
+import type { TaxLettersContent } from '../papers/tax-letters/content.ts'
 
 /** Facts that make a paper checkable: `verify_url` is in the QR code, `verify_code` is printed next to it. */
 export type Checkable = {
@@ -78,6 +79,9 @@ export type BreachLetters = BreachLettersContent & { paper: 'breach-letters' }
 /** Revenue by office and account code, for the treasury. */
 export type ChallanList = ChallanListContent & { paper: 'challan-list' }
 
+/** Letters about unpaid land development tax. */
+export type TaxLetters = TaxLettersContent & { paper: 'tax-letters' }
+
 export type PaperDocument =
   | Invoice
   | Dakhila
@@ -91,3 +95,4 @@ export type PaperDocument =
   | MouzaMap
   | BreachLetters
   | ChallanList
+  | TaxLetters

@@ -9,7 +9,12 @@ import { oldDakhilas } from '../recorded-holdings/old-dakhilas.ts'
 import type { PaidOrPendingYear, RegistrationRow } from './registrations.sql.ts'
 
 /** Taxed land of a registration; null while its area is not known. */
-export const taxedLand = ({ land_type, area_class, taxed_area, share }: RegistrationRow): TaxedLand | null =>
+export const taxedLand = ({
+  land_type,
+  area_class,
+  taxed_area,
+  share,
+}: Pick<RegistrationRow, 'land_type' | 'area_class' | 'taxed_area' | 'share'>): TaxedLand | null =>
   taxed_area === null
     ? null
     : { use: useOfLandType[land_type], area_class, area_hundredths: hundredthsOf(taxed_area), share }

@@ -70,6 +70,12 @@ export type RegistrationRow = {
   area_class: AreaClass | null
 }
 
+/** Square feet of the whole dag of a registration `r` that tax counts: set by an officer, else as it was registered. */
+export const taxedArea = sql`coalesce(r.taxed_area, nullif(r.land_area, 0))::float8`
+
+/** Area class of a mouza `m` in an upazila `u`. */
+export const areaClass = sql`coalesce(m.tax_area_class, u.tax_area_class)`
+
 const columns = sql`r.id, r.user_id, json_build_object('name', coalesce(owner.name, r.holder_name), 'email', owner.email) as "user",
   ${placeJson('v')} as division,
   json_build_object('id', d.id, 'name_en', d.name_en, 'name_bn', d.name_bn, 'bbs_code', d.bbs_code) as district,
@@ -80,10 +86,10 @@ const columns = sql`r.id, r.user_id, json_build_object('name', coalesce(owner.na
   r.notes,
   case when reviewer.id is not null then json_build_object('name', reviewer.name) end as reviewer,
   ${iso(sql`r.submitted_at`)} as submitted_at, ${iso(sql`r.clock_from`)} as clock_from, ${iso(sql`r.reviewed_at`)} as reviewed_at, r.dag_id, r.version,
-  coalesce(r.taxed_area, nullif(r.land_area, 0))::float8 as taxed_area,
+  ${taxedArea} as taxed_area,
   json_build_object('numerator', r.share_numerator, 'denominator', r.share_denominator) as share,
   r.shares_open, r.registered_before,
-  coalesce(m.tax_area_class, u.tax_area_class) as area_class`
+  ${areaClass} as area_class`
 
 const table = sql`land_tax_registrations r`
 
@@ -216,7 +222,7 @@ export async function agriculturalParts(db: Db, user_ids: readonly number[]) {
     select user_id, trunc(sum(coalesce(taxed_area, land_area) * 100 * share_numerator))::text as hundredths,
       share_denominator as denominator, ${brought_in} as brought_in, taxable_until
     from land_tax_registrations
-    where user_id in (${sql.join(user_ids)}) and land_type = 'Agricultural' and status = 'approved'
+    where user_id = any(${user_ids}::bigint[]) and land_type = 'Agricultural' and status = 'approved'
     group by user_id, share_denominator, brought_in, taxable_until`.execute(db)
   return rows.map(({ hundredths, ...part }) => ({ ...part, hundredths: BigInt(hundredths) }))
 }

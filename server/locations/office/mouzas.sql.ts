@@ -59,5 +59,7 @@ export const usesOfMouza = (db: Db, id: number) =>
     holdings: sql`select from recorded_holdings where mouza_id = ${id}`,
     mutations: sql`select from mutations where mouza_id = ${id}`,
     corrections: sql`select from corrections where mouza_id = ${id}`,
+    demands: sql`select from demand_lists where mouza_id = ${id}
+      union all select from demand_reviews where mouza_id = ${id}`,
     attorneys: sql`select from attorney_lands where mouza_id = ${id}`,
   })

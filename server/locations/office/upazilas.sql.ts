@@ -64,6 +64,8 @@ export const usesOfUpazila = (db: Db, id: number) =>
     mutations: sql`select from mutations where upazila_id = ${id}`,
     corrections: sql`select from corrections where upazila_id = ${id}`,
     reviews: sql`select from case_reviews where upazila_id = ${id}`,
+    demands: sql`select from demand_lists where upazila_id = ${id}
+      union all select from demand_reviews where upazila_id = ${id}`,
     dakhila_prints: sql`select from dakhila_prints where upazila_id = ${id}`,
     payments: sql`select from payments where office_id = ${id} and purpose is distinct from 'land_tax'
       union all

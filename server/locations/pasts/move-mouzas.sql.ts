@@ -2,7 +2,15 @@ import { sql } from 'kysely'
 import type { Db } from '#server/app/database.ts'
 
 /** Rows that the office of a mouza works on: they go with it. Payments, receipts and copies stay where they were booked. */
-const ofMouza = ['quality_of_mouzas', 'recorded_holdings', 'land_tax_registrations', 'mutations', 'corrections']
+const ofMouza = [
+  'quality_of_mouzas',
+  'recorded_holdings',
+  'land_tax_registrations',
+  'mutations',
+  'corrections',
+  'demand_lists',
+  'demand_reviews',
+]
 const ofZil = ['topology_sheets', 'topology_faults']
 
 /** Moves mouzas with all their land to an upazila. The rows that name each other by it change in one statement. */

@@ -104,6 +104,23 @@ const parts: Record<OfficePage, PageParts> = {
       'RegistrationCasePage',
     ),
   },
+  demand: {
+    group: 'user_request',
+    texts: ['demand-office', 'demand'],
+    page: lazyRouteComponent(
+      () => import('#web/features/demand/office/lists/demand-lists-page.tsx'),
+      'DemandListsPage',
+    ),
+    case: lazyRouteComponent(() => import('#web/features/demand/office/lists/demand-list-page.tsx'), 'DemandListPage'),
+  },
+  demand_reviews: {
+    group: 'user_request',
+    texts: ['demand-office', 'demand'],
+    page: lazyRouteComponent(
+      () => import('#web/features/demand/office/reviews/demand-reviews-page.tsx'),
+      'DemandReviewsPage',
+    ),
+  },
   mutations: {
     group: 'user_request',
     texts: ['mutations-office', 'mutations'],

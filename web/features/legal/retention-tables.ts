@@ -52,6 +52,7 @@ export const retainedTables = {
   land: [
     ...['dags', 'khatians', 'dag_boundaries', 'dag_lineages', 'dag_parents', 'dag_successions', 'dag_successors'],
     ...['owner_names', 'owner_words', 'topology_faults', 'recorded_holdings', 'recorded_holding_years'],
+    ...['demand_lists', 'demands', 'demand_letters', 'demand_reviews'],
   ],
   places: [
     ...['divisions', 'districts', 'upazilas', 'mouzas', 'zils', 'place_pasts', 'place_names', 'place_spellings'],
@@ -66,7 +67,17 @@ export const retainedTables = {
   audit: ['audit_log', 'audit_heads', 'audit_proven', 'audit_actors'],
   checks: ['audit_checks', 'topology_runs'],
   status: ['status_days'],
-  office: ['announcements', 'programs', 'webhooks', 'fees', 'holidays', 'tax_rates', 'tax_reminders', 'staff_upazilas'],
+  office: [
+    'announcements',
+    'programs',
+    'webhooks',
+    'fees',
+    'holidays',
+    'tax_rates',
+    'tax_reminders',
+    'demand_runs',
+    'staff_upazilas',
+  ],
   machine: [
     ...[
       'job_leases',

@@ -47,6 +47,11 @@ export const tags: readonly Tag[] = [
     audience: 'everybody',
   },
   {
+    name: 'Land tax demand',
+    description: 'The yearly list of land tax of a mouza, and its review for a holder.',
+    audience: 'everybody',
+  },
+  {
     name: 'Mutations',
     description: 'Transfer of ownership of land: apply, pay, add papers, follow.',
     audience: 'everybody',

@@ -32,5 +32,6 @@ export const usesOfSurveyType = (db: Db, id: number) =>
     mouza_maps: sql`select from mouza_maps where survey_type_id = ${id}`,
     land_tax_registrations: sql`select from land_tax_registrations where survey_type_id = ${id}`,
     holdings: sql`select from recorded_holdings where survey_type_id = ${id}`,
+    demands: sql`select from demands where survey_type_id = ${id}`,
     imports: sql`select from imports where survey_type_id = ${id}`,
   })

@@ -1,7 +1,9 @@
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Place } from '#web/parts/place/place.ts'
 import { PlaceCascade } from '#web/parts/place/place-cascade.tsx'
 import { useTranslation } from '#web/text/use-translation.ts'
+import { roomyLink } from '#web/ui/button-look.ts'
 import { Card } from '#web/ui/card.tsx'
 import { useWideScreen } from '#web/ui/hooks/use-screen.ts'
 import { OneLineSearch } from './one-line-search.tsx'
@@ -42,6 +44,15 @@ export function LandChooser({ land }: { land: ReturnType<typeof useLand> }) {
             </section>
           )}
           <SurveyAndList land={land} />
+          {land.place.mouza !== undefined && (
+            <Link
+              to="/land-tax/demand"
+              search={{ mouza: String(land.place.mouza) }}
+              className={`${roomyLink} justify-self-start`}
+            >
+              {t('tax_list')}
+            </Link>
+          )}
         </Card>
       )}
     </>

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Landmark } from 'lucide-react'
 import { Suspense } from 'react'
 import { registrationsQuery } from '#web/parts/land/registrations.queries.ts'
 import { ownKycQuery } from '#web/parts/own-kyc.queries.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
+import { roomyLink } from '#web/ui/button-look.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -31,7 +33,12 @@ export function LdtTab() {
       {registrations.isRefetchError && <p className="text-marigold-text text-sm">{t('failed.refresh')}</p>}
       <PaidTax registrations={registrations.data ?? []} />
       {registrations.data?.length ? (
-        <Registrations registrations={registrations.data} />
+        <>
+          <Link to="/land-tax/my-demand" className={`${roomyLink} justify-self-start`}>
+            {t('demand_of_year')}
+          </Link>
+          <Registrations registrations={registrations.data} />
+        </>
       ) : (
         <EmptyState
           Sign={Landmark}

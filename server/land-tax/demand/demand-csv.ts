@@ -1,0 +1,50 @@
+import { formatMoment } from '#contract/dates.ts'
+import { takaOf } from '#contract/payments/money.ts'
+import { idColumn, mouzaColumn } from '#server/records/record-columns.ts'
+import type { CsvColumns } from '#server/records/record-csv.ts'
+import { both, text } from '../text.ts'
+import type { DemandListRow } from './demand-lists.sql.ts'
+import type { OfficeReviewRow } from './reviews.sql.ts'
+
+/** Demand lists as a spreadsheet says them. */
+export const demandListCsv: CsvColumns<DemandListRow> = {
+  name: 'land-tax-demand.csv',
+  title: both('csv.demand'),
+  columns: [
+    idColumn,
+    { head: both('csv.upazila'), cell: ({ upazila }, language) => upazila[`name_${language}`] },
+    mouzaColumn,
+    { head: both('csv.tax_year'), cell: ({ tax_year }) => tax_year },
+    { head: both('csv.listed_on'), cell: ({ listed_on }) => listed_on },
+    { head: both('csv.holdings_count'), cell: ({ holdings }) => holdings },
+    { head: both('csv.tax_bdt'), cell: ({ tax_poisha }) => takaOf(tax_poisha) },
+    { head: both('csv.due_bdt'), cell: ({ due_poisha }) => takaOf(due_poisha) },
+    { head: both('csv.arrears_bdt'), cell: ({ arrears_poisha }) => takaOf(arrears_poisha) },
+    { head: both('csv.interest_bdt'), cell: ({ interest_poisha }) => takaOf(interest_poisha) },
+    { head: both('csv.total_bdt'), cell: ({ total_poisha }) => takaOf(total_poisha) },
+    { head: both('csv.review_until'), cell: ({ review_until }) => review_until },
+  ],
+}
+
+const taka = (amount_poisha: number | null) => (amount_poisha === null ? null : takaOf(amount_poisha))
+
+/** Reviews of demands as a spreadsheet says them, without the names of holders. */
+export const demandReviewCsv: CsvColumns<OfficeReviewRow> = {
+  name: 'land-tax-reviews.csv',
+  title: both('csv.demand_reviews'),
+  columns: [
+    idColumn,
+    { head: both('csv.upazila'), cell: ({ upazila }, language) => upazila[`name_${language}`] },
+    mouzaColumn,
+    { head: both('csv.tax_year'), cell: ({ tax_year }) => tax_year },
+    { head: both('csv.khatian_no'), cell: ({ khatiyan_number }) => khatiyan_number },
+    { head: both('csv.dag_no'), cell: ({ dag_number }) => dag_number },
+    { head: both('csv.land_type'), cell: ({ land_type }, language) => text(language, `land_types.${land_type}`) },
+    { head: both('csv.total_bdt'), cell: ({ total_poisha }) => taka(total_poisha) },
+    { head: both('csv.before_bdt'), cell: ({ total_before }) => taka(total_before) },
+    { head: both('csv.reason'), cell: ({ reason }) => reason },
+    { head: both('csv.asked'), cell: ({ asked_at }, language) => formatMoment(asked_at, language) },
+    { head: both('csv.status'), cell: ({ status }, language) => text(language, `review_status.${status}`) },
+    { head: both('csv.answer'), cell: ({ answer }) => answer },
+  ],
+}
