@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { Day, DayOrNull } from '#contract/answers.ts'
 import { Religion } from '#contract/inheritance/religion.ts'
 import { mobilePhone } from '#contract/phones.ts'
-import { emptyIsNull, neededCode } from '#contract/records/records.ts'
-import { hasNoLink, isSeen, line, optionalCode } from '#contract/text-input.ts'
+import { codeOrNull, emptyIsNull, neededCode } from '#contract/records/records.ts'
+import { hasNoLink, line } from '#contract/text-input.ts'
 
 // The family of an inheritance, stated once with the application and sealed with the case: rules/mutations.md#family.
 
@@ -33,15 +33,12 @@ export const FamilyRelation = z.enum(
 )
 export type FamilyRelation = z.infer<typeof FamilyRelation>
 
-const phone = optionalCode(30)
-  .nullish()
-  .transform((typed) => (typed && isSeen(typed) ? typed : null))
-  .pipe(mobilePhone.nullable())
+const phone = codeOrNull(30).pipe(mobilePhone.nullable())
 
 const name = emptyIsNull(160).refine((text) => text === null || hasNoLink(text), { error: 'link_in_name' })
 
 /** A place in a list of the form, from 1. */
-const place = z.int({ error: 'wrong_type' }).min(1, { error: 'wrong_type' }).max(60, { error: 'wrong_type' })
+const place = z.int().min(1).max(60)
 const placeOrNull = place.nullish().transform((at) => at ?? null)
 
 export const FamilyPerson = z.object({
@@ -49,9 +46,9 @@ export const FamilyPerson = z.object({
   name,
   relation: FamilyRelation,
   /** False for a son or daughter who died before; anybody else who died is left out. */
-  alive: z.boolean({ error: 'wrong_type' }).default(true),
+  alive: z.boolean().default(true),
   /** A minor cannot give up a share. */
-  minor: z.boolean({ error: 'wrong_type' }).default(false),
+  minor: z.boolean().default(false),
   /** The office tells this person of the share. */
   phone,
   /** Of a grandchild: the place of its dead parent among the persons. */

@@ -3,7 +3,7 @@ import { heirNoticesApi, staffHeirsApi } from '#contract/mutations/heir-notices.
 import { requestContextOf } from '#server/records/request-context.ts'
 import type { MutationParts } from '../mutations.service.ts'
 import { answerNotice, getHeirNotice, giveUpShare, nameLeftOutHeir, sendHeirCode } from './heirs.service.ts'
-import { decideOnHeir, takeAnswer } from './office-heirs.service.ts'
+import { decideOnHeir, recordCounterAnswer } from './office-heirs.service.ts'
 
 /** Loosely, since a village shares an address; who tries tokens stays far from one. */
 const byToken = { name: 'heir-notices', max: 120, window_s: 60 }
@@ -39,7 +39,7 @@ export const heirRoutes =
     app.route({
       ...staffHeirsApi.answer,
       config: staff,
-      handler: (request) => takeAnswer(parts, requestContextOf(request), request.params, request.body),
+      handler: (request) => recordCounterAnswer(parts, requestContextOf(request), request.params, request.body),
     })
 
     app.route({

@@ -20,7 +20,7 @@ type Place = { id: number; place: number }
 type Found = { trx: Db; heir: HeirRow; mutation: LockedMutation; at: Date }
 
 /** Records what an heir said at the counter. */
-export const takeAnswer = (parts: MutationParts, context: RequestContext, at: Place, form: AnswerOfHeir) =>
+export const recordCounterAnswer = (parts: MutationParts, context: RequestContext, at: Place, form: AnswerOfHeir) =>
   withHeir(parts, context, at, async ({ trx, heir, at: moment }) => {
     await recordAnswer(trx, heir, form, moment, context.actor.id)
     return { act: 'heir_answer', after: { place: heir.place, answer: form.answer } }

@@ -1,4 +1,4 @@
-import { Undo2 } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import type { DraftBuyer } from '#contract/drafts/drafts.ts'
 import type { FieldErrors } from '#contract/field-errors.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
@@ -40,7 +40,7 @@ export function LeftOut({ heirs, errors, onChange, onPutBack }: LeftOutProps) {
               <Field {...field('phone')} label={t('heirs.phone')} optional inputMode="tel" maxLength={30} />
             </div>
             <Button variant="secondary" className="justify-self-start" onClick={() => onPutBack(place)}>
-              <Undo2 aria-hidden="true" className="size-4.5" />
+              <Plus aria-hidden="true" className="size-4.5" />
               {t('heirs.put_back')}
             </Button>
           </fieldset>

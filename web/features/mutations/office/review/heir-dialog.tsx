@@ -49,7 +49,7 @@ export function HeirDialog({ mutation, heir, seen, onClose }: HeirDialogProps) {
   }
 
   return (
-    <Dialog title={heir.name ?? t('heir.title')} open onClose={onClose}>
+    <Dialog title={t('heir.open_for', { name: heir.name ?? t('heir.title') })} open onClose={onClose}>
       <form onSubmit={submit} noValidate className="grid gap-4">
         <ErrorSummary errors={errors} message={message} attempt={attempt} labels={{ reason: t('heir.reason') }} />
         <Chips
