@@ -105,7 +105,7 @@ describe('marking as read', () => {
     const { token } = await notified(3)
     expect((await get('/notifications/unread-count', { token })).body).toEqual({ count: 3 })
     const { status, body } = await call('PATCH', '/notifications/mark-all-read', { token, language: 'bn' })
-    expect([status, body.message]).toEqual([200, 'সব বার্তা পঠিত করা হয়েছে।'])
+    expect([status, body.message]).toEqual([200, 'সব বার্তা পড়া হয়েছে।'])
     expect((await get('/notifications/unread-count', { token })).body).toEqual({ count: 0 })
     expect((await get('/notifications/unread-count', { token: other.token })).body).toEqual({ count: 2 })
   })

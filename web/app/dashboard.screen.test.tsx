@@ -163,5 +163,5 @@ test('the tab of messages says how many are unread, in one phrase', async () => 
   await open('payments')
   await expect.element(tab('Messages 5 unread')).toBeVisible()
   await bengali()
-  await expect.element(tab('বার্তা ৫টি অপঠিত')).toBeVisible()
+  await expect.element(tab('বার্তা ৫টি না-পড়া')).toBeVisible()
 })

@@ -26,7 +26,7 @@ test('pictures sent without a network wait for it, and go once when it is back',
   for (const side of ['id_front', 'id_back'])
     await page.getBySelector(`#${side}`).upload(new File([onePixel], `${side}.png`, { type: 'image/png' }))
   await page.getByRole('button', { name: 'Send for review' }).click()
-  await expect.element(page.getByText(/^Your form waits for the network\./)).toBeVisible()
+  await expect.element(page.getByText(/^Your form is waiting for the network\./)).toBeVisible()
   is_cut = false
   dispatchEvent(new Event('online'))
   await expect.element(page.getByText('KYC submitted')).toBeVisible()

@@ -36,7 +36,7 @@ test('a message is counted in the header and on the tab, and read once it is ope
   await expect.element(tab).toMatchTextContent('1')
   await expect.element(messages).toMatchTextContent('Unread')
   await bengali()
-  await expect.element(bell('বার্তা, ১টি অপঠিত')).toBeVisible()
+  await expect.element(bell('বার্তা, ১টি না-পড়া')).toBeVisible()
   await expect.element(tab).toMatchTextContent('১')
   await messages.getByRole('button', { name: 'টাকা পাওয়া গেছে' }).click()
   const dialog = page.getByRole('dialog', { name: 'টাকা পাওয়া গেছে' })

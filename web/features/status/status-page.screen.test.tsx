@@ -37,7 +37,7 @@ const main = page.getByRole('main')
 test('the whole first, then each part with its days, in both languages on a phone', async () => {
   answer(statusApi.get, status)
   await openScreen('/status', { width: 360 })
-  await expect.element(page.getByText('Something does not work. What it is stands below.')).toBeVisible()
+  await expect.element(page.getByText('Something does not work. See below.')).toBeVisible()
   await expect.element(main).toMatchTextContent('Checked 22 Nov 2026, 12:00 pm')
   await expect.element(main).toMatchTextContent('bKash is away22 Nov 2026 to 23 Nov 2026')
   await expect.element(main).toMatchTextContent('New mapsSince 1 Nov 2026')

@@ -106,7 +106,7 @@ test('an attorney begins on the page of the act, under a banner, and stopping le
   await main.getByRole('button', { name: /^Open again/ }).click()
   const banner = page.getByRole('region', { name: 'You act as an attorney' })
   await expect.element(banner).toMatchTextContent('You act for Rahima Khatun as their attorney')
-  await expect.element(main).toMatchTextContent('Your name stands as that of the attorney')
+  await expect.element(main).toMatchTextContent('Papers and messages name you as the attorney')
   await banner.getByRole('button', { name: 'Stop' }).click()
   await expect.poll(() => location.pathname).toBe('/attorneys')
   await expect.element(banner).not.toBeInTheDocument()
@@ -119,7 +119,7 @@ test('a mutation of the owner that waits for papers is opened to answer', async 
     held: [{ ...held, awaited: [{ case_id: 31, requested_at: '2026-11-22T04:00:00.000Z' }] }],
   })
   await openScreen('/attorneys', { as: 'citizen' })
-  await expect.element(main).toMatchTextContent('The office waits for papers')
+  await expect.element(main).toMatchTextContent('The office is waiting for papers')
   await expectLooks()
   const forms: unknown[] = []
   respond(attorneysApi.act, async (request) => {

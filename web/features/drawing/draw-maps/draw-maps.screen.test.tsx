@@ -271,7 +271,7 @@ test('a boundary that lies outside its zil is saved once that is confirmed', asy
   await add('92.3002', '24.8002')
   await expect.element(page.getByRole('region', { name: 'Found while drawing' })).toMatchTextContent('1 to settle')
   await save()
-  const question = page.getByRole('alertdialog', { name: 'Part of it lies outside' })
+  const question = page.getByRole('alertdialog', { name: 'Part of it is outside' })
   await question.getByRole('button', { name: 'Cancel' }).click()
   expect(sent).toHaveLength(0)
   await save()

@@ -43,7 +43,7 @@ test('the days of a year are listed, those that the gazette has not named marked
   await openHolidays()
   await expect.element(row).toMatchTextContent(/16 Jun 2027.*Ashura.*Unconfirmed/)
   await expect.element(main.getByRole('combobox', { name: 'Year' })).toHaveValue('2027')
-  await expect.element(main).toMatchTextContent('A change applies at once to all that waits.')
+  await expect.element(main).toMatchTextContent('A change applies at once to all open cases.')
   await bengali()
   await expect.element(row).toMatchTextContent(/আশুরা.*নিশ্চিত নয়/)
   await expectLooks()

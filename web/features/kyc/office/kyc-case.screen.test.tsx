@@ -146,7 +146,7 @@ test('a rejection is confirmed with a ground and words; for missing papers the r
   await expect.element(dialog.getByLabelText('Words to the citizen')).toHaveValue('Where is the back?')
   await dialog.getByLabelText('Papers are missing').click()
   await expect.element(dialog).toMatchTextContent('Nobody is rejected for missing papers before they were asked for')
-  await expect.element(dialog).toMatchTextContent('The citizen is told: Get the papers that the office names')
+  await expect.element(dialog).toMatchTextContent('The citizen reads: Get the papers that the office names')
   await expectLooks({ dark: true })
   const rejections = respond(kycOfficeApi.reject, () => Response.json({ message: 'KYC rejected successfully' }))
   await dialog.getByRole('button', { name: 'Reject' }).click()

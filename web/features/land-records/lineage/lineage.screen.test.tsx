@@ -136,5 +136,5 @@ test('an old number says at once what it is today', async () => {
     .element(page.getByRole('link', { name: 'BS 300 (100 %)' }))
     .toHaveAttribute('href', expect.stringMatching(/[?&]dag=74(&|$)/))
   await older({ dags: lineage.dags.slice(1), edges: lineage.edges.slice(1) })
-  await expect.element(main).toMatchTextContent('Which dag it is today is not known here.')
+  await expect.element(main).toMatchTextContent('Its present dag number is not recorded here.')
 })

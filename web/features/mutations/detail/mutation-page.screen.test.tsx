@@ -111,7 +111,7 @@ test('a paper that loses the network waits for it, and is sent once', async () =
   })
   const deed = new File(['%PDF-'], 'deed.pdf', { type: 'application/pdf' })
   await userEvent.upload(page.getBySelector('#papers-deed'), deed)
-  await expect.element(page.getByText(/^Your form waits for the network\./)).toBeVisible()
+  await expect.element(page.getByText(/^Your form is waiting for the network\./)).toBeVisible()
   dispatchEvent(new Event('online'))
   await expect.poll(() => keys.length).toBe(2)
   expect(keys[0]).not.toBeNull()

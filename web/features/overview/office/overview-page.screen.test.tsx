@@ -85,7 +85,7 @@ test('money that waits for an admin stands on the home page of the office', asyn
   answerRevenue()
   answer(officePaymentsApi.waiting, { held: 2, refund_waiting: 1, refund_refused: 0, unassigned: 3, faulty_days: 1 })
   await openScreen('/admin', { as: 'admin' })
-  const box = main.getByRole('region', { name: 'Money that waits for you' })
+  const box = main.getByRole('region', { name: 'Money to settle' })
   await expect
     .element(box.getByRole('link', { name: 'Held payments: 2' }))
     .toHaveAttribute('href', '/admin/payments?show=held')

@@ -34,7 +34,7 @@ const open = () => openScreen('/admin/received-money', { as: 'admin' })
 test('money is listed with what is known of it, by state', async () => {
   await open()
   await expect.element(main).toMatchTextContent('৳495.00bKash')
-  await expect.element(main).toMatchTextContent('What was typed is the code of no land.')
+  await expect.element(main).toMatchTextContent('No land has this code.')
   await expectLooks({ served: true })
   await bengali()
   await expectLooks({ served: true })
@@ -87,7 +87,7 @@ test('money that came for a payment again can only be recorded as refunded', asy
 test('an empty list and a failure are said', async () => {
   answer(receivedMoneyApi.list, pageOf([]))
   await open()
-  await expect.element(main).toMatchTextContent('No money waits.')
+  await expect.element(main).toMatchTextContent('No unassigned money.')
   breakDown(receivedMoneyApi.list)
   await open()
   await expect.element(page.getByRole('alert')).toMatchTextContent('The money could not be loaded.')

@@ -46,7 +46,7 @@ test('decided reviews are a list of their own', async () => {
     pageWith(new URL(url).searchParams.get('state') === 'decided' ? [{ ...line, ...decided, answer: 'No deed.' }] : []),
   )
   await open()
-  await expect.element(main.getByText('No review waits.')).toBeVisible()
+  await expect.element(main.getByText('No review is waiting.')).toBeVisible()
   await main.getByRole('tab', { name: 'Decided' }).click()
   await expect.element(main.getByText('Rejection stands')).toBeVisible()
   await expect.element(main.getByText('25 Nov 2026, Nasrin Akter')).toBeVisible()

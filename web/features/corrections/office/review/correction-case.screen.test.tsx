@@ -39,7 +39,7 @@ test('an approval is confirmed by the keyboard and sends the version that was se
   await open()
   await expect.element(button('Approve')).toBeEnabled()
   await userEvent.keyboard('a')
-  await expect.element(dialog).toMatchTextContent('Nothing but these cells changes.')
+  await expect.element(dialog).toMatchTextContent('Only these cells change.')
   await dialog.getByRole('button', { name: 'Correct the record' }).click()
   await expect.poll(currentAddress).toBe('/admin')
   expect(decisions.map(({ body }) => body)).toEqual([{ status: 'approved', remarks: null, khatian_version: 1 }])
