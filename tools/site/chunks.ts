@@ -11,7 +11,7 @@ const importsZod = (id: string) => !/\.endpoints\.ts$/.test(id) && / from 'zod'/
 
 // Modules that only the office or a special task needs.
 const few =
-  /\/contract\/(bookmarks\/|corrections\/|drafts|payments\/(received-money|cash|daily-proofs|office-payments)|kyc\/(passports|send-kyc)|assistance\/attorneys|((imports|cases|overview|own-tasks)\/.+|mutations\/mutation-office|land-records\/quality)\.endpoints|mutations\/(heir-notices|(?!.+\.endpoints))|inheritance\/|revenue|map\/(ogc|tiles)|papers\/(statement|paper-links|withdrawn)|(users\/users|cases\/holidays|land-tax\/registration-case)\.ts|(?!mutations|land-records\/land-record-office).+-office\.|.*(office-places|location-records|place-pasts|upazila-splits|tax-rates|recorded-holdings)\.|imports\/|drawing\/(parcel-imports|grids))|lucide-react\/.*\/(alarm-clock|file-search|maximize-2|zoom-(in|out))\.mjs/
+  /\/contract\/(bookmarks\/|corrections\/|cases\/(case-)?reviews|land-tax\/demand|drafts|payments\/(received-money|cash|daily-proofs|office-payments)|kyc\/(passports|send-kyc)|assistance\/attorneys|((imports|cases|overview|own-tasks)\/.+|mutations\/mutation-office|land-records\/quality)\.endpoints|mutations\/(heir-notices|(?!.+\.endpoints))|inheritance\/|revenue|map\/(ogc|tiles)|papers\/(statement|paper-links|withdrawn)|(users\/users|cases\/holidays|land-tax\/registration-case)\.ts|(?!mutations|land-records\/land-record-office).+-office\.|.*(office-places|location-records|place-pasts|upazila-splits|tax-rates|recorded-holdings)\.|imports\/|drawing\/(parcel-imports|grids))|lucide-react\/.*\/(alarm-clock|file-search|maximize-2|zoom-(in|out))\.mjs/
 
 // Files of code have no words: the frame waits for its words, and they must not wait for its own code.
 const code = (pattern: RegExp) => (id: string) => !id.endsWith('.json') && pattern.test(id)
@@ -92,7 +92,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   },
   // Applications stand in two tabs; land tax and mutations do not need them.
   { name: 'applications', test: code(/web\/features\/citizen-dashboard\/applications\//), minShareCount: 2 },
-  { name: 'papers', test: code(/web\/features\/mutations\/papers\//), minShareCount: 2 },
+  { name: 'papers', test: code(/web\/features\/mutations\/papers\/(?!paper-files)/), minShareCount: 2 },
   { name: 'profile', test: code(/web\/features\/profile\//) },
   { name: 'help', test: code(/web\/features\/help\/(use-figures|help-|fee-|pictures\/)/) },
   // Modules that are fetched last, once the page is idle.

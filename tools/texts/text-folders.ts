@@ -21,11 +21,13 @@ const sets = {
       'land-tax/office',
       'mutations/office',
       'corrections/office',
+      'demand/office',
       'topology/office',
       'owners',
       'locations',
     ),
     ...features('overview', 'overview/office/upazila-figures', 'revenue', 'users', 'audit', 'fees', 'holidays'),
+    ...features('cash', 'daily-proofs', 'programs', 'received-money', 'reconciliation'),
     ...features('drawing', 'drawing/splitting', 'drawing/imports', 'status/announcements'),
   ],
 }

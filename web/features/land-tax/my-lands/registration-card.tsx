@@ -16,7 +16,8 @@ import { useTaxWords } from '../pay/use-tax-words.ts'
 import { statusTones } from '../status-tones.ts'
 import { DakhilaButton } from './dakhila-button.tsx'
 import { RegistrationActions } from './registration-actions.tsx'
-import { RunningTasks } from './running-tasks.tsx'
+
+const RunningTasks = lazyInBrowser(() => import('./running-tasks.tsx').then((file) => file.RunningTasks))
 
 const PayFromApp = lazyInBrowser(() => import('./pay-from-app.tsx').then((file) => file.PayFromApp))
 
@@ -77,7 +78,9 @@ export function RegistrationCard({ registration, tick, onPay }: RegistrationCard
       )}
       {status === 'pending' ? (
         <>
-          <RunningTasks registration={registration} />
+          <Suspense fallback={<div className="min-h-56" />}>
+            <RunningTasks registration={registration} />
+          </Suspense>
           <NotApproved />
         </>
       ) : (

@@ -8,12 +8,10 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ShareBar } from '#web/ui/chart/share-bar.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { DateField } from '#web/ui/form/date-field.tsx'
 import { FieldError } from '#web/ui/form/field-frame.tsx'
 import { lazyInBrowser } from '#web/ui/late-part.ts'
 import { BuyerFields } from './buyer-fields.tsx'
 import { FormSection } from './form-section.tsx'
-import { LeftOut } from './left-out.tsx'
 import { equalShares, partsOf, totalOf, withOneMore, without } from './shares.ts'
 import type { MutationFormState } from './use-mutation-form.ts'
 import type { OwnDetails } from './use-own-details.ts'
@@ -22,6 +20,9 @@ const maxBuyers = 50
 
 const heirsParts = async () => (await Promise.all([import('./heirs-helper.tsx'), loadText('inheritance')]))[0]
 const HeirsHelper = lazyInBrowser(async () => (await heirsParts()).HeirsHelper)
+// Fields of an inheritance alone.
+const LeftOut = lazyInBrowser(async () => (await import('./left-out.tsx')).LeftOut)
+const DayOfDeath = lazyInBrowser(async () => (await import('./left-out.tsx')).DayOfDeath)
 const HeirWhy = lazyInBrowser(async () => (await heirsParts()).HeirWhy)
 
 type BuyersSectionProps = {
@@ -64,14 +65,9 @@ export function BuyersSection({ form, own }: BuyersSectionProps) {
         </Suspense>
       )}
       {is_inheritance && family && (
-        <DateField
-          name="family.died_on"
-          label={t('heirs.died_on')}
-          optional
-          value={draft.died_on}
-          onChange={(died_on) => change({ died_on })}
-          errors={errors['family.died_on'] ?? errors['family']}
-        />
+        <Suspense fallback={<Skeleton lines={2} />}>
+          <DayOfDeath form={form} />
+        </Suspense>
       )}
       {several && <SharesOf buyers={buyers} />}
       {/* Target of the error summary's link. */}
@@ -99,14 +95,16 @@ export function BuyersSection({ form, own }: BuyersSectionProps) {
         />
       ))}
       {is_inheritance && (
-        <LeftOut
-          heirs={left_out}
-          errors={errors}
-          onChange={(place, part) =>
-            change({ left_out: left_out.map((heir, at) => (at === place ? { ...heir, ...part } : heir)) })
-          }
-          onPutBack={putBack}
-        />
+        <Suspense>
+          <LeftOut
+            heirs={left_out}
+            errors={errors}
+            onChange={(place, part) =>
+              change({ left_out: left_out.map((heir, at) => (at === place ? { ...heir, ...part } : heir)) })
+            }
+            onPutBack={putBack}
+          />
+        </Suspense>
       )}
       <div className="flex flex-wrap gap-2">
         {buyers.length < maxBuyers && (

@@ -4,7 +4,9 @@ import type { FieldErrors } from '#contract/field-errors.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
+import { DateField } from '#web/ui/form/date-field.tsx'
 import { Field } from '#web/ui/form/field.tsx'
+import type { MutationFormState } from './use-mutation-form.ts'
 
 type LeftOutProps = {
   heirs: readonly DraftBuyer[]
@@ -47,5 +49,20 @@ export function LeftOut({ heirs, errors, onChange, onPutBack }: LeftOutProps) {
         )
       })}
     </section>
+  )
+}
+
+/** Day on which the previous owner died. */
+export function DayOfDeath({ form: { draft, change, errors } }: { form: MutationFormState }) {
+  const { t } = useTranslation('mutations')
+  return (
+    <DateField
+      name="family.died_on"
+      label={t('heirs.died_on')}
+      optional
+      value={draft.died_on}
+      onChange={(died_on) => change({ died_on })}
+      errors={errors['family.died_on'] ?? errors['family']}
+    />
   )
 }

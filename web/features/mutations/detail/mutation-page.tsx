@@ -1,12 +1,13 @@
 import { useParams } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
+import { Suspense } from 'react'
 import type { MutationInFull } from '#contract/mutations/mutation-answers.ts'
 import { isDecided } from '#contract/mutations/mutation-moves.ts'
 import { AssistedLine } from '#web/parts/assisted-line.tsx'
 import { LandBecame } from '#web/parts/land/land-became.tsx'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
-import { IssuedPapers } from '../papers/issued-papers.tsx'
+import { lazyInBrowser } from '#web/ui/late-part.ts'
 import { useMutationWords } from '../use-mutation-words.ts'
 import { Checklist } from './checklist.tsx'
 import { FamilyOf } from './family-of.tsx'
@@ -16,6 +17,9 @@ import { MutationState } from './mutation-state.tsx'
 import { Papers } from './papers.tsx'
 import { PrintLine } from './print-line.tsx'
 import { Timeline } from './timeline.tsx'
+
+// Few mutations have papers, and they come first where they are there.
+const IssuedPapers = lazyInBrowser(async () => (await import('../papers/issued-papers.tsx')).IssuedPapers)
 
 export { loadMutation } from './use-mutation.ts'
 
@@ -46,7 +50,11 @@ function Full({ mutation }: { mutation: MutationInFull }) {
       </header>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] print:block print:space-y-2">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 print:block print:space-y-2">
-          <IssuedPapers mutation={mutation} />
+          {mutation.papers.length > 0 && (
+            <Suspense fallback={<div className="min-h-48" />}>
+              <IssuedPapers mutation={mutation} />
+            </Suspense>
+          )}
           <MutationState mutation={mutation} />
           <AssistedLine by={mutation.assisted_by} />
           <Timeline mutation={mutation} />

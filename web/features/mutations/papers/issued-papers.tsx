@@ -13,7 +13,6 @@ import { IssuedPaperButton } from './issued-paper-button.tsx'
 /** Final papers for the owner: the certificate, the DCR, and the record itself. */
 export function IssuedPapers({ mutation: { id, papers, dag_id } }: { mutation: MutationInFull }) {
   const { t } = useTranslation('mutations')
-  if (papers.length === 0) return null
   return (
     <Card aria-labelledby="issued" className="grid gap-4 border-brand-mid bg-brand-faint print:border-0 print:p-0">
       <div>
