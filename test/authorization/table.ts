@@ -511,13 +511,11 @@ export const table: Record<string, Entry> = {
     rule: insideOwnUpazilas,
     at: ({ mutation_id }, missing) => [String(missing ? none : mutation_id), '1'],
     body: () => ({ answer: 'agreed' }),
-    also: [404, 409],
   },
   'POST /admin/mutations/:id/heirs/:place/decision': {
     rule: insideOwnUpazilas,
     at: ({ mutation_id }, missing) => [String(missing ? none : mutation_id), '1'],
     body: () => ({ outcome: 'passed_over', reason: 'Heard' }),
-    also: [404, 409],
   },
   'POST /admin/mutations/:id/inquiries': rows(
     insideOwnUpazilas,

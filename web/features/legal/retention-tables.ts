@@ -17,7 +17,7 @@ export const retainedTables = {
   registrations: ['land_tax_registrations', 'case_decisions', 'case_reviews'],
   mutations: [
     ...['mutations', 'mutation_buyers', 'mutation_documents', 'mutation_events', 'mutation_inquiries'],
-    ...['mutation_inquiry_photographs', 'papers_requests', 'case_papers'],
+    ...['mutation_inquiry_photographs', 'mutation_families', 'mutation_heirs', 'papers_requests', 'case_papers'],
   ],
   corrections: [
     ...['corrections', 'correction_cells', 'correction_documents', 'correction_notices', 'correction_objections'],
