@@ -117,7 +117,10 @@ async function sealSome(people: number) {
   const begun = { form_id: 'form-1', version: null, content: { kind: 'registration', values } }
   expect((await call('PUT', '/drafts', { token: first.token, body: begun })).status).toBe(200)
   const place = await land.place()
-  expect((await post('/mutations', { token: first.token, body: mutationForm(place) })).status).toBe(201)
+  const persons = [{ name: 'Rahela Khatun', relation: 'daughter', buyer: 1 }]
+  const family = { religion: 'muslim', sex: 'man', persons }
+  const inherited = mutationForm(place, { mutation_type: 'inheritance', family })
+  expect((await post('/mutations', { token: first.token, body: inherited })).status).toBe(201)
   const dag_id = await land.dag(place)
   const order = { type: 'khatian_request', fee_amount: 100, dag_id, payment_method: 'bkash', transaction_id: 'T' }
   const paying = {
@@ -148,18 +151,7 @@ const counts = async (keys = both) => Promise.all(sealedStores(storage).map((sto
 it('the rotation seals everything again, continues after a break, and leaves nothing to the former key', async () => {
   const { first, paying } = await sealSome(3)
   const papers_before = await listPaperKeys(db)
-  expect((await counts(old_keys)).map(({ total }) => total > 0)).toEqual([
-    true,
-    true,
-    true,
-    true,
-    true,
-    true,
-    true,
-    true,
-    true,
-    true,
-  ])
+  for (const { total } of await counts(old_keys)) expect(total).toBeGreaterThan(0)
 
   const broken = { db, storage, secret: both, say: (text: string) => text.includes('answers') && stop() }
   await expect(rotateKeys(broken)).rejects.toThrow('killed')

@@ -453,7 +453,7 @@ describe('the papers of a paid application', () => {
     await sql`update dags set closed_at = '2026-11-05T04:00:00Z', geometry = null where id = ${closed}`.execute(db)
     const { body } = await post('/applications', { token, body: order({ dag_id: closed }) })
     const text = withoutSpaces(await pdfText((await get(`/applications/${body.id}/document`, { token })).raw))
-    for (const words of ['৭১১711', 'no longer stands', '5 Nov 2026', '৫ নভেম্বর, ২০২৬', 'মোট Total ১০.০০ 10.00'])
+    for (const words of ['৭১১711', 'is closed', '5 Nov 2026', '৫ নভেম্বর, ২০২৬', 'মোট Total ১০.০০ 10.00'])
       expect(text).toContain(withoutSpaces(words))
     for (const words of ['৭১২712', '৭১৩713']) expect(text).not.toContain(withoutSpaces(words))
   })

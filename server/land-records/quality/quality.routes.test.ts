@@ -76,7 +76,7 @@ describe('what there is to mend in a mouza', () => {
   it('names who stands twice, and who has no father or husband', async () => {
     const rahim = { owner: 'রহিম', father, share: '0.5', area: 1 }
     expect(await of(await dag('31', [rahim, { ...rahim, father: 'অন্য জন' }]))).toEqual([])
-    expect(await of(await dag('32', [rahim, rahim]))).toEqual([['owner_twice', 'রহিম stands more than once']])
+    expect(await of(await dag('32', [rahim, rahim]))).toEqual([['owner_twice', 'রহিম is listed more than once']])
     const { father: _, ...fatherless } = rahim
     const blank = { ...rahim, owner: 'করিম', father: ' ' }
     expect(await of(await dag('33', [rahim, blank]))).toEqual([['no_father', 'করিম: no father or husband']])
