@@ -110,7 +110,7 @@ test('land whose payment is being checked cannot be paid again, and leads to the
   const tax = { ...registration.tax, state: 'checking' as const, due_years: [], pending_years: ['2025-26', '2026-27'] }
   answerLandTax([{ ...registration, tax }])
   await openScreen(`/dashboard?tab=ldt&lands=${registration.id}`, { as: 'citizen' })
-  await expect.element(page.getByText(/whether money was taken is not known yet/)).toBeVisible()
+  await expect.element(page.getByText(/we don't know yet whether you were charged/)).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'See the payment and its reference' }))
     .toHaveAttribute('href', '/dashboard?tab=payments&list=ldt')

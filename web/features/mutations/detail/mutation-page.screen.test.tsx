@@ -179,6 +179,7 @@ test('a rejected one says the ground, and what to do now', async () => {
     reviewer: { name: 'Mahbub Alam' },
   }
   answer(mutationsApi.get, { ...waiting, ...decided, status: 'rejected', rejection_ground: 'deed_differs' })
+  answerReviews()
   await open('/mutations/140', 360)
   await expect.element(main).toMatchTextContent('Reason: The deed does not agree with the application')
   await expect.element(main).toMatchTextContent('Compare number, date and land with the deed, then')
