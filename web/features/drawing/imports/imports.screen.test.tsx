@@ -284,7 +284,7 @@ test('faults among the neighbours are counted and listed before anything is ente
   await expect.element(main).toMatchTextContent('1 overlap · 2 outside their zil')
   await expect
     .element(page.getByRole('list', { name: 'Faults among the neighbours' }))
-    .toMatchTextContent('Dag 501 lies over dag 102 by 10.00 decimals')
+    .toMatchTextContent('Dag 501 overlaps dag 102 by 10.00 decimals')
   await page.getByRole('button', { name: 'Enter 12 new and 3 changed' }).click()
   await expect.element(question).toMatchTextContent('3 records have something to look at.')
   await expectLooks()
