@@ -53,7 +53,7 @@ test('a scan is pinned by the mouse and by the keyboard, and lies beneath the pa
     [4, 0.2, 0.8],
   ] as const) {
     await scan.click({ position: { x: seen.width * x, y: seen.height * y } })
-    await expect(page.getByText(`Click where pin ${number} lies.`)).toBeVisible()
+    await expect(page.getByText(`Click the place of pin ${number}.`)).toBeVisible()
     const place = at(x, y)
     await page.mouse.click(place.x, place.y)
     await expect(known(page).nth(number - 1)).toHaveValue(/^90\.\d{7}$/)
