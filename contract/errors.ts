@@ -557,6 +557,11 @@ export const errors = {
     en: 'You are among the new owners. If you do not want that, object.',
     bn: 'আপনি নতুন মালিকদের মধ্যে আছেন। তা না চাইলে আপত্তি জানান।',
   },
+  heir_shares_unknown: {
+    status: 409,
+    en: 'The shares of these new owners cannot be told by the law, so nobody was added. Reject the application; it is made again with all heirs.',
+    bn: 'এই মালিকদের অংশ আইন দিয়ে ঠিক করা যাচ্ছে না, তাই কাউকে যোগ করা হয়নি। আবেদনটি বাতিল করুন; সব ওয়ারিশসহ আবার করতে হবে।',
+  },
   too_many_heirs: {
     status: 409,
     en: 'You have named three heirs already. Tell the land office about others.',

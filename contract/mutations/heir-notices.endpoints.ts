@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
+import { EnterHeir } from './enter-heir.ts'
 import {
   AnswerOfHeir,
   DecisionOnHeir,
@@ -87,6 +88,17 @@ export const staffHeirsApi = {
     refusals: ['own_case', 'mutation_decided', 'mutation_unpaid'],
     params: HeirParams,
     body: DecisionOnHeir,
+    answer: StaffMutationInFull,
+  }),
+  enter: endpoint('POST', '/admin/mutations/:id/heirs/:place/owner', {
+    tag,
+    id: 'enterHeir',
+    summary: 'Adds an heir who was left out to the new owners',
+    description:
+      'Each new owner then has the lawful share. Before the approval. All heirs with a telephone number and the applicant are told the reason. Where the shares cannot be told by the law it is 409 `heir_shares_unknown`, and nothing changes.',
+    refusals: ['own_case', 'mutation_decided', 'mutation_unpaid', 'share_given_up', 'heir_shares_unknown'],
+    params: HeirParams,
+    body: EnterHeir,
     answer: StaffMutationInFull,
   }),
 }

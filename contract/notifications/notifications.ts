@@ -33,6 +33,7 @@ export const NotificationType = z.enum([
   'mutation_rejected',
   'mutation_inquiry',
   'mutation_reopened',
+  'mutation_heir_added',
   'mutation_papers_requested',
   'mutation_applied',
   'correction_paid',

@@ -1,4 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Fraction } from '#contract/fractions.ts'
 import type { GateLine } from '#contract/mutations/conflict-gate.ts'
 import { mutationMoves } from '#contract/mutations/mutation-moves.ts'
 import type { DocumentGroup } from '#contract/mutations/needed-papers.ts'
@@ -14,6 +15,28 @@ export async function insertMutation(trx: Db, mutation: Insertable<Tables['mutat
     .values(buyers.map((buyer, index) => ({ ...buyer, mutation_id: id, place: index + 1 })))
     .execute()
   return id
+}
+
+type AddedBuyer = Pick<NewBuyer, 'name' | 'nid' | 'nid_end' | 'address'>
+
+/** Adds a buyer as the last one, and gives each of all the share of its place. */
+export async function addBuyer(trx: Db, mutation_id: number, buyer: AddedBuyer, shares: readonly Fraction[]) {
+  const columns = shares.map(({ numerator, denominator }, at) => ({
+    ...{ place: at + 1, share_numerator: Number(numerator), share_denominator: Number(denominator) },
+  }))
+  for (const { place, ...share } of columns.slice(0, -1))
+    await trx
+      .updateTable('mutation_buyers')
+      .set(share)
+      .where('mutation_id', '=', mutation_id)
+      .where('place', '=', place)
+      .execute()
+  const last = columns.at(-1)
+  if (!last) throw new Error('a buyer needs a share')
+  await trx
+    .insertInto('mutation_buyers')
+    .values({ mutation_id, ...buyer, ...last })
+    .execute()
 }
 
 type NewEvent = Omit<Insertable<Tables['mutation_events']>, 'checklist'> & { checklist: readonly GateLine[] }

@@ -99,3 +99,18 @@ export const notifyApplied = async (trx: Db, { id, user_id, ...land }: Entered) 
     link: `/mutations/${id}`,
     dedupe_key: `mutation_applied:${id}`,
   })
+
+/** Sends the owner word of an heir whom the office added to the new owners. */
+export const notifyHeirAdded = async (
+  trx: Db,
+  { id, user_id, dag_number }: { id: number; user_id: number; dag_number: string },
+  { person, reason, at }: { person: string; reason: string; at: Date },
+) =>
+  notify(trx, {
+    user_id,
+    type: 'mutation_heir_added',
+    assisted_by: await assistedBy(trx, 'mutation', id),
+    params: { mutation_id: id, dag_number, person, reason },
+    link: `/mutations/${id}`,
+    dedupe_key: `mutation_heir_added:${id}:${at.toISOString()}`,
+  })

@@ -139,6 +139,7 @@ export const notificationParams = {
   mutation_rejected: DecidedMutation.extend(AboutRejection),
   mutation_inquiry: DecidedMutation,
   mutation_reopened: DecidedMutation,
+  mutation_heir_added: DecidedMutation.extend({ person: z.string() }),
   mutation_papers_requested: DecidedMutation.extend(AboutRequest),
   correction_paid: AboutCorrection,
   correction_refused: AboutCorrection,

@@ -512,6 +512,11 @@ export const table: Record<string, Entry> = {
     at: ({ mutation_id }, missing) => [String(missing ? none : mutation_id), '1'],
     body: () => ({ answer: 'agreed' }),
   },
+  'POST /admin/mutations/:id/heirs/:place/owner': {
+    rule: insideOwnUpazilas,
+    at: ({ mutation_id }, missing) => [String(missing ? none : mutation_id), '1'],
+    body: () => ({ nid: '1234567890', address: 'Savar', reason: 'Heard' }),
+  },
   'POST /admin/mutations/:id/heirs/:place/decision': {
     rule: insideOwnUpazilas,
     at: ({ mutation_id }, missing) => [String(missing ? none : mutation_id), '1'],

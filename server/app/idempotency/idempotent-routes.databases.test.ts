@@ -465,6 +465,7 @@ const without: Record<string, string> = {
   'POST /api/heir-notices/:token/code': 'sends again on purpose',
   'POST /api/heir-notices/:token/give-up': 'given up once',
   'POST /api/admin/mutations/:id/heirs/:place/answer': 'a second time changes nothing',
+  'POST /api/admin/mutations/:id/heirs/:place/owner': 'added once',
   'POST /api/admin/mutations/:id/heirs/:place/decision': 'a second time changes nothing but the moment',
   'POST /api/track': 'only reads',
   'POST /api/hotline/looks': 'sends again on purpose',

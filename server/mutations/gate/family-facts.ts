@@ -20,7 +20,7 @@ export function factsOf({ stated, objections_until }: StoredFamily, heirs: reado
   return {
     stated: withoutDismissed(stated, heirs),
     gave_up: placesOf(({ answer }) => answer === 'gave_up'),
-    decided: placesOf(({ outcome }) => outcome === 'passed_over' || outcome === 'not_heir'),
+    decided: placesOf(({ outcome, place }) => isDecided(outcome, stated.persons[place - 1]?.buyer ?? null)),
     named: placesOf(({ named_by, outcome }) => named_by !== null && outcome === null),
     hearing:
       objections_until === null
@@ -32,6 +32,10 @@ export function factsOf({ stated, objections_until }: StoredFamily, heirs: reado
           },
   }
 }
+
+/** An heir who was added to the new owners is decided about; one who is only confirmed still waits for that. */
+const isDecided = (outcome: HeirRow['outcome'], buyer: number | null) =>
+  outcome === 'passed_over' || outcome === 'not_heir' || (outcome === 'is_heir' && buyer !== null)
 
 /** Who is no heir by the officer's decision counts for nobody's share. The places stay. */
 export function withoutDismissed(stated: StatedFamily, heirs: readonly HeirRow[]): StatedFamily {

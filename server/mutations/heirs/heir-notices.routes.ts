@@ -3,7 +3,7 @@ import { heirNoticesApi, staffHeirsApi } from '#contract/mutations/heir-notices.
 import { requestContextOf } from '#server/records/request-context.ts'
 import type { MutationParts } from '../mutations.service.ts'
 import { answerNotice, getHeirNotice, giveUpShare, nameLeftOutHeir, sendHeirCode } from './heirs.service.ts'
-import { decideOnHeir, recordCounterAnswer } from './office-heirs.service.ts'
+import { decideOnHeir, enterHeir, recordCounterAnswer } from './office-heirs.service.ts'
 
 /** Loosely, since a village shares an address; who tries tokens stays far from one. */
 const byToken = { name: 'heir-notices', max: 120, window_s: 60 }
@@ -46,5 +46,11 @@ export const heirRoutes =
       ...staffHeirsApi.decide,
       config: staff,
       handler: (request) => decideOnHeir(parts, requestContextOf(request), request.params, request.body),
+    })
+
+    app.route({
+      ...staffHeirsApi.enter,
+      config: staff,
+      handler: (request) => enterHeir(parts, requestContextOf(request), request.params, request.body),
     })
   }

@@ -205,6 +205,77 @@ describe('an heir who is left out', () => {
   })
 })
 
+describe('an heir whom the office adds to the new owners', () => {
+  const nid = '1234567891'
+  const add = (id: number, place: number, body: object = {}, token = officer.token) =>
+    post(`/admin/mutations/${id}/heirs/${place}/owner`, {
+      token,
+      body: { nid, address: 'Savar', reason: 'সনদে আছে।', ...body },
+    })
+
+  it('gets the lawful share, with those of the others, and the mutation is entered with them', async () => {
+    const { id, links, phones, citizen, dag } = await inheritance({ left_out: true })
+    await answer(links.daughter, { answer: 'objected', reason: 'আমাকে বাদ দিয়েছে।' })
+    await answer(links.son, { answer: 'agreed' })
+    expect(blockedBy(await approve(id))).toEqual(['heirs_incomplete', 'heirs_unheard'])
+    const added = await add(id, 2)
+    expect([
+      added.status,
+      added.body.buyers.map(({ name, share }: { name: string; share: string }) => [name, share]),
+    ]).toEqual([
+      200,
+      [
+        [son.name, '2/3'],
+        [daughter.name, '1/3'],
+      ],
+    ])
+    expect(await outbox.text(`+88${phones.son}`)).toContain('সনদে আছে')
+    expect((await get(`/heir-notices/${links.daughter}`)).body).toMatchObject({
+      ...{ asked_share: '1/3', decision: { outcome: 'is_heir', reason: 'সনদে আছে।' } },
+    })
+    const [message] = (await get('/notifications', { token: citizen.token })).body.data
+    expect([message.type, message.message]).toEqual(['mutation_heir_added', expect.stringContaining(daughter.name)])
+    expect((await approve(id)).status).toBe(200)
+    expect((await enter(id)).status).toBe(200)
+    const { khotiyan } = await db
+      .selectFrom('khatians')
+      .select('khotiyan')
+      .where('dag_id', '=', dag.dag_id)
+      .where('current', '=', true)
+      .executeTakeFirstOrThrow()
+    expect(khotiyan.map(({ owner, area }) => [owner, area])).toEqual([
+      [son.name, 2904],
+      [daughter.name, 1452],
+    ])
+  })
+
+  it('is added once, before the approval, with a card, an address and a reason', async () => {
+    const { id, links, citizen } = await inheritance({ left_out: true })
+    const refused = await add(id, 2, { nid: '12', address: ' ', reason: '' })
+    expect(Object.keys(refused.body.errors).toSorted()).toEqual(['address', 'nid', 'reason'])
+    expect(said(await add(id, 2, {}, citizen.token))).toEqual([403, 'forbidden'])
+    expect(said(await add(id, 9))).toEqual([404, 'not_found'])
+    const twice = await Promise.all([add(id, 2), add(id, 2)])
+    expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    for (const link of [links.son, links.daughter]) await answer(link, { answer: 'agreed' })
+    expect((await approve(id)).status).toBe(200)
+    expect(said(await add(id, 2))).toEqual([409, 'mutation_decided'])
+  })
+
+  it('is refused where the law does not tell the shares, or a new owner is no heir', async () => {
+    const { id } = await inheritance({ left_out: true })
+    await db
+      .updateTable('mutation_heirs')
+      .set({ answer: 'gave_up', answered_at: new Date() })
+      .where('mutation_id', '=', id)
+      .where('place', '=', 2)
+      .execute()
+    expect(said(await add(id, 2))).toEqual([409, 'share_given_up'])
+    const other = await inheritance()
+    expect(said(await add(other.id, 2))).toEqual([409, 'heir_shares_unknown'])
+  })
+})
+
 describe('a share', () => {
   const codeFor = (link: string) => post(`/heir-notices/${link}/code`, { body: {} })
   const giveUp = (link: string, code: string) => post(`/heir-notices/${link}/give-up`, { body: { code } })

@@ -1,4 +1,6 @@
+import { type EnterHeir, sharesWithHeir } from '#contract/mutations/enter-heir.ts'
 import type { AnswerOfHeir, DecisionOnHeir } from '#contract/mutations/heir-notices.ts'
+import { isDecided } from '#contract/mutations/mutation-moves.ts'
 import type { StaffMutationInFull } from '#contract/mutations/mutation-office.ts'
 import { isAbroad, storedPhone } from '#contract/phones.ts'
 import { AppError } from '#server/app/app-error.ts'
@@ -7,9 +9,12 @@ import { recordAudit } from '#server/audit/audit.service.ts'
 import { lockForReview } from '#server/cases/decide-case.ts'
 import { sendSms } from '#server/notifications/notifications.service.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
-import { familyOf } from '../families.sql.ts'
-import type { LockedMutation } from '../mutation-changes.sql.ts'
+import { changeFamily, familyOf } from '../families.sql.ts'
+import { withoutDismissed } from '../gate/family-facts.ts'
+import { addBuyer, type LockedMutation } from '../mutation-changes.sql.ts'
+import { notifyHeirAdded } from '../mutation-messages.ts'
 import type { MutationParts } from '../mutations.service.ts'
+import { sealedNid } from '../nids.sql.ts'
 import { mutationCases } from '../office/mutation-cases.ts'
 import { changeMutation } from '../office/office-changes.sql.ts'
 import { getOfficeMutation } from '../office/office-mutations.service.ts'
@@ -33,16 +38,53 @@ export const decideOnHeir = (parts: MutationParts, context: RequestContext, at: 
     const decided = { decided_reason: reason, decided_by: context.actor.id, decided_at: moment }
     await changeHeir(trx, heir.id, { outcome, ...decided })
     const family = await familyOf(trx, parts.secret, mutation.id)
-    const phone = family?.stated.persons[heir.place - 1]?.phone
-    if (phone && !isAbroad(phone))
-      await sendSms(trx, parts.secret, {
-        to: storedPhone(phone),
-        template: 'heir_decided',
-        params: { mutation_id: mutation.id, reason },
-        language: 'bn',
-      })
+    await sendReason(parts, trx, family?.stated.persons[heir.place - 1]?.phone ?? null, mutation.id, reason)
     return { act: 'heir_decision', after: { place: heir.place, outcome, reason } }
   })
+
+/**
+ * Adds an heir who was left out to the new owners, each with the lawful share; all heirs with a number and the applicant are
+ * told why.
+ * @throws mutation_decided after the approval, share_given_up, heir_shares_unknown where the law does not tell the shares
+ */
+export const enterHeir = (parts: MutationParts, context: RequestContext, at: Place, form: EnterHeir) =>
+  withHeir(parts, context, at, async ({ trx, heir, mutation, at: moment }) => {
+    if (isDecided(mutation.status)) throw new AppError('mutation_decided')
+    if (heir.answer === 'gave_up') throw new AppError('share_given_up')
+    const family = await familyOf(trx, parts.secret, mutation.id)
+    const heirs = await heirsOf(trx, mutation.id)
+    const person = family?.stated.persons[heir.place - 1]
+    const someoneGaveUp = heirs.some(({ answer }) => answer === 'gave_up')
+    const shares =
+      family && !someoneGaveUp ? sharesWithHeir(withoutDismissed(family.stated, heirs), heir.place - 1) : null
+    if (!family || !person?.name || !shares) throw new AppError('heir_shares_unknown')
+    const { nid, address, reason } = form
+    await addBuyer(trx, mutation.id, { name: person.name, address, ...nidColumns(parts.secret, nid) }, shares)
+    const persons = family.stated.persons.map((each) => (each === person ? { ...each, buyer: shares.length } : each))
+    await changeFamily(trx, parts.secret, mutation.id, { ...family.stated, persons })
+    const decided = { decided_reason: reason, decided_by: context.actor.id, decided_at: moment }
+    await changeHeir(trx, heir.id, { outcome: 'is_heir', ...decided })
+    for (const { phone } of persons) await sendReason(parts, trx, phone, mutation.id, reason)
+    await notifyHeirAdded(trx, mutation, { person: person.name, reason, at: moment })
+    return { act: 'heir_decision', after: { place: heir.place, outcome: 'is_heir', reason, entered: true } }
+  })
+
+const nidColumns = (secret: MutationParts['secret'], nid: string) => {
+  const { sealed, end } = sealedNid(secret, nid)
+  return { nid: sealed, nid_end: end }
+}
+
+async function sendReason(
+  { secret }: MutationParts,
+  trx: Db,
+  phone: string | null,
+  mutation_id: number,
+  reason: string,
+): Promise<void> {
+  if (phone === null || isAbroad(phone)) return
+  const params = { mutation_id, reason }
+  await sendSms(trx, secret, { to: storedPhone(phone), template: 'heir_decided', params, language: 'bn' })
+}
 
 type Done = { act: 'heir_answer' | 'heir_decision'; after: object }
 

@@ -1,5 +1,6 @@
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { dagsApi } from '#contract/land-records/land-record-office.endpoints.ts'
+import type { EnterHeir } from '#contract/mutations/enter-heir.ts'
 import { staffHeirsApi } from '#contract/mutations/heir-notices.endpoints.ts'
 import type { AnswerOfHeir, DecisionOnHeir } from '#contract/mutations/heir-notices.ts'
 import type { MutationPaper } from '#contract/mutations/mutation-answers.ts'
@@ -108,10 +109,12 @@ export function useDecideMutation({ id, version }: Versioned, see: See) {
 export function useHearHeir({ id }: Versioned, place: number, see: See) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (form: AnswerOfHeir | DecisionOnHeir) =>
-      'answer' in form
+    mutationFn: (form: AnswerOfHeir | DecisionOnHeir | EnterHeir) => {
+      if ('nid' in form) return call(staffHeirsApi.enter, { params: { id, place }, body: form })
+      return 'answer' in form
         ? call(staffHeirsApi.answer, { params: { id, place }, body: form })
-        : call(staffHeirsApi.decide, { params: { id, place }, body: form }),
+        : call(staffHeirsApi.decide, { params: { id, place }, body: form })
+    },
     onSuccess: storing(client, see),
     onSettled: () => refetchMutations(client, id),
   })

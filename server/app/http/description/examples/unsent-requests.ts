@@ -145,6 +145,10 @@ export const unsentRequests: { [operation_id: string]: ExampleRequest } = {
   sendHeirCode: { path: { token: '7K3M9QX2TB7K3M9QX2TB7K3M9Q' }, body: {} },
   giveUpShare: { path: { token: '7K3M9QX2TB7K3M9QX2TB7K3M9Q' }, body: { code: '012345' } },
   recordAnswerOfHeir: { path: { id: 140, place: 2 }, body: { answer: 'agreed' } },
+  enterHeir: {
+    path: { id: 140, place: 2 },
+    body: { nid: '1234567891', address: 'Savar, Dhaka', reason: 'A daughter, by the heirship certificate.' },
+  },
   decideOnHeir: {
     path: { id: 140, place: 2 },
     body: { outcome: 'not_heir', reason: 'The certificate does not name her.' },

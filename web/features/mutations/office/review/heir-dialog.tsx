@@ -1,15 +1,19 @@
 import { type FormEvent, useState } from 'react'
+import { EnterHeir } from '#contract/mutations/enter-heir.ts'
 import type { FamilyMember } from '#contract/mutations/family-answers.ts'
 import { AnswerOfHeir, DecisionOnHeir } from '#contract/mutations/heir-notices.ts'
+import { isDecided } from '#contract/mutations/mutation-moves.ts'
 import type { StaffMutationInFull } from '#contract/mutations/mutation-office.ts'
 import type { SeenVersion } from '#web/parts/cases/use-seen-version.ts'
 import { useFormErrors } from '#web/parts/form/use-form-errors.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 import { notify } from '#web/ui/feedback/toast.ts'
 import { Chips } from '#web/ui/form/chips.tsx'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
+import { Field } from '#web/ui/form/field.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { useHearHeir } from '../office-mutations.queries.ts'
 
@@ -20,18 +24,25 @@ type HeirDialogProps = {
   onClose: () => void
 }
 
-const acts = ['agreed', 'objected', 'is_heir', 'not_heir', 'passed_over'] as const
+const acts = ['agreed', 'objected', 'owner', 'is_heir', 'not_heir', 'passed_over'] as const
 type Act = (typeof acts)[number]
 const isAnswer = (act: Act): act is 'agreed' | 'objected' => act === 'agreed' || act === 'objected'
 
-/** What an heir said at the counter, or what the officer decides about them with a reason that they are told. */
+/** Records the words of an heir at the counter, or a decision about them with a reason that they are told. */
 export function HeirDialog({ mutation, heir, seen, onClose }: HeirDialogProps) {
   const { t } = useTranslation('mutations-office')
   const [act, setAct] = useState<Act>('agreed')
   const [reason, setReason] = useState('')
+  const [nid, setNid] = useState('')
+  const [address, setAddress] = useState('')
+  const canBeAdded = heir.buyer === null && heir.lawful_share !== null && !isDecided(mutation.status)
   const hear = useHearHeir(mutation, heir.place, seen.see)
-  const check = () =>
-    isAnswer(act) ? AnswerOfHeir.safeParse({ answer: act, reason }) : DecisionOnHeir.safeParse({ outcome: act, reason })
+  const check = () => {
+    if (act === 'owner') return EnterHeir.safeParse({ nid, address, reason })
+    return isAnswer(act)
+      ? AnswerOfHeir.safeParse({ answer: act, reason })
+      : DecisionOnHeir.safeParse({ outcome: act, reason })
+  }
   const { errors, message, attempt, clear, refuse, fail } = useFormErrors(() => check().error?.issues)
 
   function submit(event: FormEvent) {
@@ -49,18 +60,44 @@ export function HeirDialog({ mutation, heir, seen, onClose }: HeirDialogProps) {
   }
 
   return (
-    <Dialog title={t('heir.open_for', { name: heir.name ?? t('heir.title') })} open onClose={onClose}>
+    <Dialog title={t('heir.open')} about={heir.name ?? t('heir.title')} open onClose={onClose}>
       <form onSubmit={submit} noValidate className="grid gap-4">
-        <ErrorSummary errors={errors} message={message} attempt={attempt} labels={{ reason: t('heir.reason') }} />
+        <ErrorSummary
+          errors={errors}
+          message={message}
+          attempt={attempt}
+          labels={{ reason: t('heir.reason'), nid: t('heir.nid'), address: t('heir.address') }}
+        />
         <Chips
           name="act"
           label={t('heir.act')}
           choices={acts
             .filter((each) => each !== 'is_heir' || heir.heard?.was_named)
+            .filter((each) => each !== 'owner' || canBeAdded)
             .map((id) => ({ id, label: t(`heir.acts.${id}`) }))}
           value={act}
           onChange={setAct}
         />
+        {act === 'owner' && (
+          <>
+            <Notice tone="waiting">{t('heir.owner_about')}</Notice>
+            <Field
+              name="nid"
+              label={t('heir.nid')}
+              inputMode="numeric"
+              value={nid}
+              onChange={({ target }) => setNid(target.value)}
+              errors={errors['nid']}
+            />
+            <Field
+              name="address"
+              label={t('heir.address')}
+              value={address}
+              onChange={({ target }) => setAddress(target.value)}
+              errors={errors['address']}
+            />
+          </>
+        )}
         <TextArea
           name="reason"
           label={t('heir.reason')}

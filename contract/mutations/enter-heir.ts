@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { type Fraction, storable, whole } from '#contract/fractions.ts'
+import { isSeen, textBlock } from '#contract/text-input.ts'
+import type { StatedFamily } from './family.ts'
+import { lawfulShares } from './lawful-shares.ts'
+import { NidNumber } from './mutations.ts'
+
+// An heir whom the application left out is added to its new owners: rules/mutations.md#heirs.
+
+/** POST /admin/mutations/{id}/heirs/{place}/owner. The reason is told to all heirs and to the applicant. */
+export const EnterHeir = z.object({
+  nid: NidNumber,
+  address: textBlock(500).refine(isSeen, { error: 'required' }),
+  reason: textBlock(1000).refine(isSeen, { error: 'required' }),
+})
+export type EnterHeir = z.output<typeof EnterHeir>
+
+/**
+ * Lawful shares of the new owners, in their order, once one more person of the family is the last of them. Null where the law is not
+ * told, a partition divides the land, or a new owner is no heir: then nobody can say whose share is less.
+ */
+export function sharesWithHeir(family: StatedFamily, at: number): Fraction[] | null {
+  const { unanswered, shares } = lawfulShares(family)
+  if (unanswered !== null || family.partition !== null || family.persons[at]?.buyer !== null) return null
+  const owners = family.persons.flatMap(({ buyer }, place) => (buyer === null ? [] : [{ buyer, place }]))
+  const places = [...owners.toSorted((one, other) => one.buyer - other.buyer).map(({ place }) => place), at]
+  const lawful = places.flatMap((place) => shares[place]?.share ?? [])
+  const isInOrder = owners.every(({ buyer }) => buyer <= owners.length)
+  return isInOrder && lawful.length === places.length ? storable(lawful, whole) : null
+}
