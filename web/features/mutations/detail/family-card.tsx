@@ -22,7 +22,7 @@ export function FamilyCard({ family, buyers, actionOf }: FamilyCardProps) {
   const { calendarDay } = useFormats()
   const { died_on, religion, unanswered, persons, partition, objections_until } = family
   return (
-    <Card aria-labelledby="family" className="grid gap-4">
+    <Card aria-labelledby="family" className="no-print grid gap-4">
       <header>
         <h2 id="family" className="font-semibold text-xl">
           {t('family.title')}
