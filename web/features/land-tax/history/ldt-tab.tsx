@@ -34,10 +34,10 @@ export function LdtTab() {
       <PaidTax registrations={registrations.data ?? []} />
       {registrations.data?.length ? (
         <>
+          <Registrations registrations={registrations.data} />
           <Link to="/land-tax/my-demand" className={`${roomyLink} justify-self-start`}>
             {t('demand_of_year')}
           </Link>
-          <Registrations registrations={registrations.data} />
         </>
       ) : (
         <EmptyState
