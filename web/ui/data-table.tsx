@@ -8,8 +8,8 @@ export type Column<Row> = {
   align?: 'start' | 'end'
   /** True for the cell that names its row. */
   heads?: boolean
-  /** True for a column of acts, which paper does not need. */
-  screen_only?: boolean
+  /** True for a column of acts: paper does not need it, and a phone has no room for it. */
+  desk_only?: boolean
 }
 
 type DataTableProps<Row> = {
@@ -29,11 +29,11 @@ export const DataTable = <Row,>({ caption, columns, rows, rowKey, isChosen }: Da
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr className="border-line-strong border-b">
-          {columns.map(({ key, header, align, screen_only }) => (
+          {columns.map(({ key, header, align, desk_only }) => (
             <th
               key={key}
               scope="col"
-              className={`${room} text-ink-soft text-sm ${sides[align ?? 'start']} ${screen_only ? 'no-print' : ''}`}
+              className={`${room} text-ink-soft text-sm ${sides[align ?? 'start']} ${desk_only ? 'no-print max-sm:hidden' : ''}`}
             >
               {header}
             </th>
@@ -63,7 +63,7 @@ const room = 'px-1.5 py-2.5 sm:px-2.5'
 const sides = { start: 'text-left', end: 'text-right' }
 
 function BodyCell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
-  const look = `${room} ${sides[column.align ?? 'start']} ${column.screen_only ? 'no-print' : ''}`
+  const look = `${room} ${sides[column.align ?? 'start']} ${column.desk_only ? 'no-print max-sm:hidden' : ''}`
   return column.heads ? (
     <th scope="row" className={`font-normal ${look}`}>
       {children}

@@ -107,7 +107,7 @@ function useDagColumns(dag: Dag): Column<KhatianDag>[] {
           {
             key: 'wrong',
             header: t('whole.wrong'),
-            screen_only: true,
+            desk_only: true,
             cell: (row: KhatianDag) => <WrongLink row={row} />,
           },
         ]
