@@ -21,8 +21,9 @@ const maxBuyers = 50
 const heirsParts = async () => (await Promise.all([import('./heirs-helper.tsx'), loadText('inheritance')]))[0]
 const HeirsHelper = lazyInBrowser(async () => (await heirsParts()).HeirsHelper)
 // Fields of an inheritance alone.
-const LeftOut = lazyInBrowser(async () => (await import('./left-out.tsx')).LeftOut)
-const DayOfDeath = lazyInBrowser(async () => (await import('./left-out.tsx')).DayOfDeath)
+const leftOut = () => import('./left-out.tsx')
+const LeftOut = lazyInBrowser(async () => (await leftOut()).LeftOut)
+const DayOfDeath = lazyInBrowser(async () => (await leftOut()).DayOfDeath)
 const HeirWhy = lazyInBrowser(async () => (await heirsParts()).HeirWhy)
 
 type BuyersSectionProps = {
@@ -62,11 +63,7 @@ export function BuyersSection({ form, own }: BuyersSectionProps) {
       {is_inheritance && (
         <Suspense fallback={<Skeleton lines={2} />}>
           <HeirsHelper family={family} buyers={buyers} onFill={(filled) => change({ ...filled, left_out: [] })} />
-        </Suspense>
-      )}
-      {is_inheritance && family && (
-        <Suspense fallback={<Skeleton lines={2} />}>
-          <DayOfDeath form={form} />
+          {family && <DayOfDeath form={form} />}
         </Suspense>
       )}
       {several && <SharesOf buyers={buyers} />}
