@@ -4,7 +4,7 @@ import { hasOtherKyc, lockKyc, reopenKyc } from './kyc.sql.ts'
 
 /** Identities whose rejection is reviewed. A newer proof that waits or is accepted stands in place of a rejected one. */
 export const reviewedIdentities: ReviewedCase = {
-  isReplaced: async (trx, id) => hasOtherKyc(trx, id),
+  isReplaced: hasOtherKyc,
   reopen: async (trx, _context, id, { clockFrom }) => {
     const row = await lockKyc(trx, id)
     if (!row) throw new AppError('not_found')

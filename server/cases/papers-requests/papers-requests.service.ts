@@ -1,9 +1,8 @@
 import { type CaseRequest, type Hearing, type OpenRequest, PaperKind } from '#contract/cases/papers-requests.ts'
-import { dhakaDay, dhakaMidnight } from '#contract/dates.ts'
+import { dhakaDay } from '#contract/dates.ts'
 import type { CaseSubject } from '#server/app/database/column-types.ts'
 import { type Db, now } from '#server/app/database.ts'
-import { readHolidays } from '../working-days.service.ts'
-import { clockAfterPause, dueOn } from '../working-days.ts'
+import { clockAfter, workingDayAfter } from '../working-days.service.ts'
 import {
   casePapers,
   deleteOpenRequest,
@@ -26,17 +25,13 @@ type Request = {
   requested_at: Date
 }
 
-/** The longest time for an answer, with all holidays. */
-const longest_ms = 180 * 86_400_000
-
 /**
  * Records that an officer asks in a locked case without an open request; the caller logs it. Returns the last day of the
  * answer, in Dhaka.
  */
 export async function recordPapersRequest(trx: Db, { days, ...request }: Request): Promise<string> {
   const { requested_at } = request
-  const holidays = await readHolidays(trx, requested_at, new Date(+requested_at + longest_ms))
-  const answer_by = dueOn(dhakaDay(requested_at), days, holidays)
+  const answer_by = await workingDayAfter(trx, dhakaDay(requested_at), days)
   await insertRequest(trx, { ...request, answer_by })
   return answer_by
 }
@@ -58,9 +53,7 @@ export async function endPapersRequest(
   if (!ended) return undefined
   const { id: request_id, status_before, requested_at } = ended
   if (counted_from === null) return { request_id, status_before, clock_from: null }
-  const holidays = await readHolidays(trx, counted_from, at)
-  const pause = { from: dhakaDay(requested_at), to: dhakaDay(at) }
-  const clock_from = dhakaMidnight(clockAfterPause(dhakaDay(counted_from), pause, holidays))
+  const clock_from = await clockAfter(trx, counted_from, { from: requested_at, to: at })
   return { request_id, status_before, clock_from }
 }
 

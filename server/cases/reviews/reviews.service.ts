@@ -8,7 +8,7 @@ import {
   review_days,
   review_decision_days,
 } from '#contract/cases/reviews.ts'
-import { daysAfter, dhakaDay, dhakaMidnight } from '#contract/dates.ts'
+import { daysAfter, dhakaDay } from '#contract/dates.ts'
 import { AppError } from '#server/app/app-error.ts'
 import type { CaseSubject } from '#server/app/database/column-types.ts'
 import { pageOfRows } from '#server/app/database/record-lists.ts'
@@ -22,8 +22,7 @@ import type { RequestContext } from '#server/records/request-context.ts'
 import { lastDecision } from '../case-decisions.sql.ts'
 import { subjects } from '../case-subjects.ts'
 import { ownCaseLink } from '../own-case-links.ts'
-import { readHolidays } from '../working-days.service.ts'
-import { clockAfterPause, dueOn } from '../working-days.ts'
+import { clockAfter, workingDayAfter } from '../working-days.service.ts'
 import {
   barsOf,
   type CaseFacts,
@@ -57,9 +56,6 @@ export type ReviewedCase = {
 
 export type ReviewParts = { db: Db; cases: Record<CaseKind, ReviewedCase> }
 
-/** The longest time for a review, with all holidays. */
-const longest_ms = 120 * 86_400_000
-
 /**
  * Asks another officer to review the rejection of one's own case. 404 where it is not the person's, 409 where it is not
  * rejected, was reviewed before, is too late, or is replaced by a newer application.
@@ -74,7 +70,7 @@ export const requestReview = ({ db, cases }: ReviewParts, actor: Actor, { kind, 
     if (until !== null && dhakaDay(at) > until) throw new AppError('review_days_over')
     if (await cases[kind].isReplaced(trx, case_id)) throw new AppError('applied_again')
     const { upazila_id } = own
-    const due_on = await workingDay(trx, at, review_decision_days)
+    const due_on = await workingDayAfter(trx, dhakaDay(at), review_decision_days)
     const about = { subject: subjects[kind], case_id, decision_id: decision.id, upazila_id, user_id: actor.id }
     if (!(await insertReview(trx, { ...about, words, asked_at: at, due_on }))) throw new AppError('review_asked')
     return ownReviews(trx, kind, case_id, own.status)
@@ -91,7 +87,7 @@ async function ownReviews(db: Db, kind: CaseKind, case_id: number, status: strin
   const subject = subjects[kind]
   const { decision, until } = await rejectionOf(db, kind, case_id, status)
   const rows = await reviewsOf(db, subject, case_id)
-  const is_asked = rows.some(({ rejected_at }) => decision && rejected_at === decision.decided_at.toISOString())
+  const is_asked = rows.some(({ decision_id }) => decision_id === decision?.id)
   const today = dhakaDay(await now(db))
   return {
     can_ask: decision !== undefined && !is_asked && until !== null && today <= until,
@@ -105,14 +101,9 @@ async function rejectionOf(db: Db, kind: CaseKind, case_id: number, status: stri
   const decision = status === 'rejected' ? await lastDecision(db, subjects[kind], case_id) : undefined
   if (decision?.status !== 'rejected') return { decision: undefined, until: null }
   const { days, count } = review_days[kind]
-  const { decided_at } = decision
-  const until = count === 'calendar' ? daysAfter(dhakaDay(decided_at), days) : await workingDay(db, decided_at, days)
+  const day = dhakaDay(decision.decided_at)
+  const until = count === 'calendar' ? daysAfter(day, days) : await workingDayAfter(db, day, days)
   return { decision, until }
-}
-
-async function workingDay(db: Db, from: Date, days: number): Promise<string> {
-  const holidays = await readHolidays(db, from, new Date(+from + longest_ms))
-  return dueOn(dhakaDay(from), days, holidays)
 }
 
 /** Reviews of the actor's offices, by state. */
@@ -153,8 +144,9 @@ export const decideReview = (
     const { case_id, subject } = review
     if (outcome === 'set_aside') {
       if (await cases[kind].isReplaced(trx, case_id)) throw new AppError('applied_again')
-      const from = new Date(rejected_at)
-      await cases[kind].reopen(trx, context, case_id, { at, answer, clockFrom: clockAfter(trx, { from, to: at }) })
+      const pause = { from: new Date(rejected_at), to: at }
+      const clockFrom = (counted_from: Date) => clockAfter(trx, counted_from, pause)
+      await cases[kind].reopen(trx, context, case_id, { at, answer, clockFrom })
     }
     await recordAudit(trx, {
       ...{ actor_id: actor.id, act: outcome === 'stands' ? 'uphold' : 'set_aside', subject },
@@ -195,12 +187,6 @@ const kindOf = (subject: CaseSubject) => {
 
 const isInside = (offices: Offices, { upazila_id }: CaseFacts) =>
   offices === 'everywhere' || upazila_id === null || offices.includes(upazila_id)
-
-const clockAfter = (trx: Db, pause: { from: Date; to: Date }) => async (counted_from: Date) => {
-  const holidays = await readHolidays(trx, counted_from, pause.to)
-  const days = { from: dhakaDay(pause.from), to: dhakaDay(pause.to) }
-  return dhakaMidnight(clockAfterPause(dhakaDay(counted_from), days, holidays))
-}
 
 /**
  * Refuses a decision of a case while a review of its last rejection waits, and to the officer whose rejection was set

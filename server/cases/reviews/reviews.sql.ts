@@ -88,6 +88,7 @@ export type ReviewRow = {
   id: number
   subject: CaseSubject
   case_id: number
+  decision_id: number
   user_id: number
   rejected_by_id: number
   rejected_by: string | null
@@ -101,7 +102,7 @@ export type ReviewRow = {
   answer: string | null
 }
 
-const columns = sql`v.id, v.subject, v.case_id, v.user_id, d.officer_id as rejected_by_id, rejecting.name as rejected_by,
+const columns = sql`v.id, v.subject, v.case_id, v.decision_id, v.user_id, d.officer_id as rejected_by_id, rejecting.name as rejected_by,
   ${iso(sql`d.decided_at`)} as rejected_at, ${iso(sql`v.asked_at`)} as asked_at, v.words,
   to_char(v.due_on, 'YYYY-MM-DD') as due_on, v.outcome, ${iso(sql`v.decided_at`)} as decided_at,
   reviewing.name as decided_by, v.answer`

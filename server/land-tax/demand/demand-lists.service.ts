@@ -17,8 +17,7 @@ import { pageOfRows } from '#server/app/database/record-lists.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'
-import { readHolidays } from '#server/cases/working-days.service.ts'
-import { dueOn } from '#server/cases/working-days.ts'
+import { workingDayAfter } from '#server/cases/working-days.service.ts'
 import { officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
 import { notify } from '#server/notifications/notifications.service.ts'
 import { csvOfRecords } from '#server/records/record-csv.ts'
@@ -39,14 +38,6 @@ import {
   publishedListsOf,
   recordTold,
 } from './demand-lists.sql.ts'
-
-const day_ms = 86_400_000
-
-/** The last of some working days after a day in Dhaka. */
-export async function workingDayAfter(db: Db, day: string, working_days: number): Promise<string> {
-  const from = new Date(`${day}T06:00:00Z`)
-  return dueOn(day, working_days, await readHolidays(db, from, new Date(+from + 90 * day_ms)))
-}
 
 /** The demand lists of the caller's upazilas. */
 export async function listDemandLists(db: Db, actor: Actor, query: DemandListsQuery) {

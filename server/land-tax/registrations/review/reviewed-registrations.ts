@@ -4,7 +4,7 @@ import { hasOtherOfLand, lockClock, updateRegistration } from '../registration-c
 
 /** Registrations whose rejection is reviewed. Another of the person for the same land stands in place of a rejected one. */
 export const reviewedRegistrations: ReviewedCase = {
-  isReplaced: (trx, id) => hasOtherOfLand(trx, id),
+  isReplaced: hasOtherOfLand,
   reopen: async (trx, _context, id, { at, clockFrom }) => {
     const row = await lockClock(trx, id)
     if (!row) throw new AppError('not_found')
