@@ -3,15 +3,7 @@ import { both } from '../text.ts'
 import { amountInWords } from '../typesetting/amount-in-words.ts'
 import type { CorrectionDcr, MutationDcr } from '../typesetting/papers.ts'
 import { breakable } from '../typesetting/printable.ts'
-import {
-  divisionField,
-  type Field,
-  field,
-  jlField,
-  landLine,
-  surveyField,
-  zilField,
-} from '../typesetting/sheets/land.ts'
+import { type Field, field, landLine, placeFields } from '../typesetting/sheets/land.ts'
 import { inFigures, methodField, takenLine } from '../typesetting/sheets/payment.ts'
 import { trackOf } from '../typesetting/sheets/track.ts'
 import { approvalFields, officeOf } from './approval-fields.ts'
@@ -35,7 +27,7 @@ export function dcrSheet(dcr: MutationDcr | CorrectionDcr, { about, number, trac
     taken: takenLine(dcr),
     office: officeOf(parcel),
     land: landLine(parcel),
-    place: [jlField(parcel), ...zilField(parcel), surveyField(parcel), divisionField(parcel)],
+    place: placeFields(parcel),
     receipt: [number, field('receipt_no', '', dcr.receipt_number)],
     lines: dcr.lines.map((each) => ({
       label: { bn: breakable(each.label_bn), en: breakable(each.label_en) },

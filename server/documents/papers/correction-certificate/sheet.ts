@@ -4,16 +4,13 @@ import type { CorrectionCertificate } from '../../typesetting/papers.ts'
 import { breakable } from '../../typesetting/printable.ts'
 import {
   type Bilingual,
-  divisionField,
   field,
   inBothDigits,
   inDecimals,
   inSquareFeet,
-  jlField,
   landLine,
   numberField,
-  surveyField,
-  zilField,
+  placeFields,
 } from '../../typesetting/sheets/land.ts'
 import { approvalFields, officeOf } from '../approval-fields.ts'
 import { assistedOf } from '../assisted.ts'
@@ -32,7 +29,7 @@ export function correctionCertificateSheet(certificate: CorrectionCertificate) {
     assisted: assistedOf(certificate.assisted),
     office: officeOf(parcel),
     land: landLine(parcel),
-    place: [jlField(parcel), ...zilField(parcel), surveyField(parcel), divisionField(parcel)],
+    place: placeFields(parcel),
     correction: [
       numberField('correction_no', String(correction_id)),
       field('mistake', kind.bn, kind.en),

@@ -2,7 +2,7 @@ import { formatMoment } from '#contract/dates.ts'
 import { amountInWords } from '../../typesetting/amount-in-words.ts'
 import type { Invoice } from '../../typesetting/papers.ts'
 import { breakable } from '../../typesetting/printable.ts'
-import { divisionField, field, jlField, landLine, surveyField, zilField } from '../../typesetting/sheets/land.ts'
+import { field, landLine, placeFields } from '../../typesetting/sheets/land.ts'
 import { challanWords, inFigures, methodField, takenLine } from '../../typesetting/sheets/payment.ts'
 import { trackOf } from '../../typesetting/sheets/track.ts'
 import { assistedOf } from '../assisted.ts'
@@ -15,7 +15,7 @@ export function invoiceSheet(invoice: Invoice) {
     assisted: assistedOf(invoice.assisted),
     taken: takenLine(invoice),
     land: landLine(parcel),
-    place: [jlField(parcel), ...zilField(parcel), surveyField(parcel), divisionField(parcel)],
+    place: placeFields(parcel),
     lines: invoice.lines.map((each) => ({
       label: { bn: breakable(each.label_bn), en: breakable(each.label_en) },
       amount: inFigures(each.amount_poisha),

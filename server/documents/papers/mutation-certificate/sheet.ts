@@ -6,17 +6,14 @@ import { breakable } from '../../typesetting/printable.ts'
 import {
   type Bilingual,
   decimalsWords,
-  divisionField,
   type Field,
   field,
   inBothDigits,
   inDecimals,
   inSquareFeet,
-  jlField,
   landLine,
   numberField,
-  surveyField,
-  zilField,
+  placeFields,
 } from '../../typesetting/sheets/land.ts'
 import { approvalFields, officeOf } from '../approval-fields.ts'
 import { assistedOf } from '../assisted.ts'
@@ -31,7 +28,7 @@ export function mutationCertificateSheet(certificate: MutationCertificate) {
     assisted: assistedOf(certificate.assisted),
     office: officeOf(parcel),
     land: landLine(parcel),
-    place: [jlField(parcel), ...zilField(parcel), surveyField(parcel), divisionField(parcel)],
+    place: placeFields(parcel),
     transfer: [
       numberField('mutation_no', String(certificate.mutation_id)),
       field('mutation_type', type.bn, type.en),

@@ -64,3 +64,10 @@ export const jlField = (land: MapSheet) => numberField('jl_no', land.jl_no)
 /** None where the land lies on no sheet. */
 export const zilField = ({ zil_no }: MapSheet): Field[] => (zil_no === no_zil ? [] : [numberField('sheet_no', zil_no)])
 export const surveyField = (land: MapSheet) => field('survey', land.survey_bn, land.survey_code)
+/** Place of a parcel beside its land line. */
+export const placeFields = (land: MapSheet) => [
+  jlField(land),
+  ...zilField(land),
+  surveyField(land),
+  divisionField(land),
+]
