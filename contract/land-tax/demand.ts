@@ -58,15 +58,19 @@ export const DemandList = z.object({
 })
 export type DemandList = z.infer<typeof DemandList>
 
+/** At least one id, each once. */
+const someIds = (max: number) =>
+  z
+    .array(neededId('wrong_type'), { error: 'wrong_type' })
+    .min(1, { error: 'required' })
+    .max(max, { error: 'too_long' })
+    .transform((ids) => [...new Set(ids)])
+
 export const max_published_at_once = 100
 
 /** POST /admin/demand-lists/publish: all or none. */
 export const PublishDemand = z.object({
-  ids: z
-    .array(neededId('wrong_type'), { error: 'wrong_type' })
-    .min(1, { error: 'required' })
-    .max(max_published_at_once, { error: 'too_long' })
-    .transform((ids) => [...new Set(ids)]),
+  ids: someIds(max_published_at_once),
 })
 export type PublishDemand = z.output<typeof PublishDemand>
 
@@ -114,11 +118,7 @@ export const max_letters = 200
 
 /** POST /admin/demand-lists/{id}/letters: holdings of the list. */
 export const PrintLetters = z.object({
-  ids: z
-    .array(neededId('wrong_type'), { error: 'wrong_type' })
-    .min(1, { error: 'required' })
-    .max(max_letters, { error: 'too_long' })
-    .transform((ids) => [...new Set(ids)]),
+  ids: someIds(max_letters),
 })
 export type PrintLetters = z.output<typeof PrintLetters>
 

@@ -20,6 +20,10 @@ export const toTaka = (amount: Poisha): number =>
 /** `toTaka` for a plain number of poisha, such as that of a row. Throws what `poisha` throws. */
 export const takaOf = (amount_poisha: number): number => toTaka(poisha(amount_poisha))
 
+/** `takaOf` of a sum that may be unknown. */
+export const takaOrNull = (amount_poisha: number | null): number | null =>
+  amount_poisha === null ? null : takaOf(amount_poisha)
+
 /** Reads BDT from JSON; `null` when it has more than two decimals or is too large to be money. */
 export function fromTaka(taka: number): Poisha | null {
   const written = String(taka)

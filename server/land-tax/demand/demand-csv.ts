@@ -1,5 +1,5 @@
 import { formatMoment } from '#contract/dates.ts'
-import { takaOf } from '#contract/payments/money.ts'
+import { takaOf, takaOrNull } from '#contract/payments/money.ts'
 import { idColumn, mouzaColumn } from '#server/records/record-columns.ts'
 import type { CsvColumns } from '#server/records/record-csv.ts'
 import { both, text } from '../text.ts'
@@ -26,8 +26,6 @@ export const demandListCsv: CsvColumns<DemandListRow> = {
   ],
 }
 
-const taka = (amount_poisha: number | null) => (amount_poisha === null ? null : takaOf(amount_poisha))
-
 /** Reviews of demands as a spreadsheet says them, without the names of holders. */
 export const demandReviewCsv: CsvColumns<OfficeReviewRow> = {
   name: 'land-tax-reviews.csv',
@@ -40,8 +38,8 @@ export const demandReviewCsv: CsvColumns<OfficeReviewRow> = {
     { head: both('csv.khatian_no'), cell: ({ khatiyan_number }) => khatiyan_number },
     { head: both('csv.dag_no'), cell: ({ dag_number }) => dag_number },
     { head: both('csv.land_type'), cell: ({ land_type }, language) => text(language, `land_types.${land_type}`) },
-    { head: both('csv.total_bdt'), cell: ({ total_poisha }) => taka(total_poisha) },
-    { head: both('csv.before_bdt'), cell: ({ total_before }) => taka(total_before) },
+    { head: both('csv.total_bdt'), cell: ({ total_poisha }) => takaOrNull(total_poisha) },
+    { head: both('csv.before_bdt'), cell: ({ total_before }) => takaOrNull(total_before) },
     { head: both('csv.reason'), cell: ({ reason }) => reason },
     { head: both('csv.asked'), cell: ({ asked_at }, language) => formatMoment(asked_at, language) },
     { head: both('csv.status'), cell: ({ status }, language) => text(language, `review_status.${status}`) },

@@ -11,7 +11,7 @@ import type {
   PublishedDemand,
 } from '#contract/land-tax/demand.ts'
 import { approval_days, review_days } from '#contract/land-tax/demand-days.ts'
-import { takaOf } from '#contract/payments/money.ts'
+import { takaOf, takaOrNull } from '#contract/payments/money.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { pageOfRows } from '#server/app/database/record-lists.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
@@ -30,13 +30,13 @@ import {
   type DemandRow,
   demandLists,
   lockLists,
-  lockListToTell,
+  lockListToNotify,
   markPublished,
   pageOfDemands,
   pageOfPublicLines,
   peopleOfList,
   publishedListsOf,
-  recordTold,
+  recordNotified,
 } from './demand-lists.sql.ts'
 
 /** The demand lists of the caller's upazilas. */
@@ -101,17 +101,15 @@ export async function listDemands(db: Db, actor: Actor, id: number, query: Deman
   }
 }
 
-const amountOf = (amount_poisha: number | null) => (amount_poisha === null ? null : takaOf(amount_poisha))
-
 function presentDemand(row: DemandRow, isSettled: (year: string) => boolean): Demand {
   const { tax_poisha, due_poisha, arrears_poisha, interest_poisha, total_poisha, ...shown } = row
   return {
     ...shown,
-    tax: amountOf(tax_poisha),
-    due: amountOf(due_poisha),
-    arrears: amountOf(arrears_poisha),
-    interest: amountOf(interest_poisha),
-    total: amountOf(total_poisha),
+    tax: takaOrNull(tax_poisha),
+    due: takaOrNull(due_poisha),
+    arrears: takaOrNull(arrears_poisha),
+    interest: takaOrNull(interest_poisha),
+    total: takaOrNull(total_poisha),
     unpaid_years: row.years.filter((year) => !isSettled(year)),
   }
 }
@@ -149,7 +147,7 @@ export async function getPublicDemand(db: Db, query: PublicDemandQuery): Promise
   const page = await pageOfRows(query, (limit, offset) => pageOfPublicLines(db, list.id, query, limit, offset))
   return {
     ...page,
-    data: page.data.map(({ tax_poisha, ...line }) => ({ ...line, tax: amountOf(tax_poisha) })),
+    data: page.data.map(({ tax_poisha, ...line }) => ({ ...line, tax: takaOrNull(tax_poisha) })),
     mouza: list.mouza,
     upazila: list.upazila,
     tax_year: list.tax_year,
@@ -173,7 +171,7 @@ export async function notifyHolders(db: Db): Promise<void> {
 /** One batch of holders, with how far it came, or nothing of it. True while there may be more. */
 export const notifySome = (db: Db, most = notified_at_once): Promise<boolean> =>
   transaction(db, async (trx) => {
-    const list = await lockListToTell(trx)
+    const list = await lockListToNotify(trx)
     if (!list) return false
     const people = await peopleOfList(trx, list.id, list.told_user_id, most)
     for (const { user_id, lands, amount_poisha } of people)
@@ -184,7 +182,7 @@ export const notifySome = (db: Db, most = notified_at_once): Promise<boolean> =>
         link: '/land-tax/my-demand',
         dedupe_key: `demand_published:${list.id}:${user_id}`,
       })
-    await recordTold(trx, list.id, {
+    await recordNotified(trx, list.id, {
       told_user_id: people.at(-1)?.user_id ?? list.told_user_id,
       told_at: people.length < most ? await now(trx) : null,
     })

@@ -188,7 +188,7 @@ export async function pageOfPublicLines(
 }
 
 /** Locks a published list whose holders are not all told; undefined where there is none, or other servers have them. */
-export async function lockListToTell(trx: Db) {
+export async function lockListToNotify(trx: Db) {
   const { rows } = await sql<{ id: number; tax_year: string; told_user_id: number; review_until: string }>`
     select id, tax_year, told_user_id, review_until::text as review_until from demand_lists
     where published_at is not null and told_at is null order by id limit 1 for update skip locked`.execute(trx)
@@ -205,5 +205,5 @@ export async function peopleOfList(db: Db, list_id: number, after: number, limit
   return rows
 }
 
-export const recordTold = (trx: Db, id: number, told: { told_user_id: number; told_at: Date | null }) =>
+export const recordNotified = (trx: Db, id: number, told: { told_user_id: number; told_at: Date | null }) =>
   trx.updateTable('demand_lists').set(told).where('id', '=', id).execute()

@@ -8,7 +8,7 @@ import type {
   ReviewDecision,
 } from '#contract/land-tax/demand.ts'
 import { review_days } from '#contract/land-tax/demand-days.ts'
-import { takaOf } from '#contract/payments/money.ts'
+import { takaOrNull } from '#contract/payments/money.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { pageOfRows } from '#server/app/database/record-lists.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
@@ -39,8 +39,6 @@ import {
   updateDemand,
 } from './reviews.sql.ts'
 
-const amountOf = (amount_poisha: number | null) => (amount_poisha === null ? null : takaOf(amount_poisha))
-
 /** Demands of published lists of this tax year for a person's holdings. */
 export async function listOwnDemands(db: Db, actor: Pick<Actor, 'id'>): Promise<OwnDemand[]> {
   const at = await now(db)
@@ -62,10 +60,10 @@ const presentOwn = (db: Db, rows: readonly OwnDemandRow[], today: string): Promi
       } = shown
       return {
         ...land,
-        due: amountOf(due_poisha),
-        arrears: amountOf(arrears_poisha),
-        interest: amountOf(interest_poisha),
-        total: amountOf(total_poisha),
+        due: takaOrNull(due_poisha),
+        arrears: takaOrNull(arrears_poisha),
+        interest: takaOrNull(interest_poisha),
+        total: takaOrNull(total_poisha),
         can_ask: status === null && today <= row.review_until,
         review: row.status === null ? null : await presentReview(db, row),
       }
@@ -75,7 +73,16 @@ const presentOwn = (db: Db, rows: readonly OwnDemandRow[], today: string): Promi
 async function presentReview(db: Db, row: ReviewColumns) {
   const { status, reason, asked_at, answer, decided_at, appeal_until, total_before } = row
   const decide_by = await workingDayAfter(db, dhakaDay(new Date(asked_at)), review_days)
-  return { status, reason, asked_at, decide_by, answer, decided_at, appeal_until, total_before: amountOf(total_before) }
+  return {
+    status,
+    reason,
+    asked_at,
+    decide_by,
+    answer,
+    decided_at,
+    appeal_until,
+    total_before: takaOrNull(total_before),
+  }
 }
 
 /**
@@ -113,7 +120,7 @@ async function presentToOffice(db: Db, actor: Actor, row: OfficeReviewRow): Prom
   return {
     ...shown,
     ...review,
-    total: amountOf(total_poisha),
+    total: takaOrNull(total_poisha),
     is_late: row.status === 'open' && dhakaDay(await now(db)) > review.decide_by,
     own: user_id === actor.id,
   }

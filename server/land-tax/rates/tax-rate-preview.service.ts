@@ -1,7 +1,7 @@
 import { wholeShare } from '#contract/land-tax/land-shares.ts'
 import type { RateChange, TaxRateForm, TaxRatePreview, TaxRateProposal } from '#contract/land-tax/tax-rates.ts'
 import { firstTaxYear, type TaxYear, yearsAfter, yearsFrom } from '#contract/land-tax/tax-years.ts'
-import { type Poisha, poisha, takaOf, toTaka } from '#contract/payments/money.ts'
+import { type Poisha, poisha, takaOf, takaOrNull, toTaka } from '#contract/payments/money.ts'
 import { type Db, now } from '#server/app/database.ts'
 import { type Rate, rateFor, taxOfYear } from '../law/calculation.ts'
 import { hundredthsOf, principalOf } from '../law/tax-amounts.ts'
@@ -126,7 +126,7 @@ const termsOf = (rate: Rate | undefined) =>
     ? {
         amount: takaOf(rate.poisha_per_decimal),
         exempt_up_to_decimals: rate.exempt_up_to_decimals,
-        exempt_fee: rate.exempt_fee_poisha === null ? null : takaOf(rate.exempt_fee_poisha),
+        exempt_fee: takaOrNull(rate.exempt_fee_poisha),
       }
     : null
 

@@ -1,6 +1,6 @@
 import { formatCalendarDay } from '#contract/dates.ts'
 import { areaClassLetters, landUseWords, type TaxRateForm, type TaxRateRecord } from '#contract/land-tax/tax-rates.ts'
-import { takaOf } from '#contract/payments/money.ts'
+import { takaOf, takaOrNull } from '#contract/payments/money.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { type Db, now } from '#server/app/database.ts'
 import { type Export, ownField } from '#server/records/exchange.ts'
@@ -23,7 +23,7 @@ import {
 const present = ({ poisha_per_decimal, exempt_fee_poisha, ...row }: TaxRateRow): TaxRateRecord => ({
   ...row,
   amount: takaOf(poisha_per_decimal),
-  exempt_fee: exempt_fee_poisha === null ? null : takaOf(exempt_fee_poisha),
+  exempt_fee: takaOrNull(exempt_fee_poisha),
 })
 
 /** Rules of rates in the current tax year in Dhaka. */

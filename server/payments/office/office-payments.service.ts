@@ -1,6 +1,6 @@
 import { formatMoment } from '#contract/dates.ts'
 import type { Language } from '#contract/digits.ts'
-import { readTaka, takaOf } from '#contract/payments/money.ts'
+import { readTaka, takaOf, takaOrNull } from '#contract/payments/money.ts'
 import type { OfficePayment, OfficePaymentsQuery, PaymentLife } from '#contract/payments/office-payments.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { pageOfRows } from '#server/app/database/record-lists.ts'
@@ -54,7 +54,7 @@ export async function getPaymentLife(db: Db, actor: Actor, id: number): Promise<
     ...rest,
     attempts: attempts.map(({ amount_poisha, ...attempt }) => ({
       ...attempt,
-      amount: amount_poisha === null ? null : takaOf(amount_poisha),
+      amount: takaOrNull(amount_poisha),
     })),
     bookings: bookings.map(({ lines, ...booking }) => ({ ...booking, lines: lines.map(inTaka) })),
     receipts: receipts.map(inTaka),

@@ -1,7 +1,7 @@
 import { formatCalendarDay } from '#contract/dates.ts'
 import type { Language } from '#contract/digits.ts'
 import { differenceWords } from '#contract/payments/difference-words.ts'
-import { takaOf } from '#contract/payments/money.ts'
+import { takaOrNull } from '#contract/payments/money.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { inBatches } from '#server/app/database/in-batches.ts'
 import type { Db } from '#server/app/database.ts'
@@ -27,8 +27,6 @@ export async function csvOfDifferences(db: Db, id: number, language: Language): 
   }
 }
 
-const taka = (amount: number | null) => (amount === null ? null : takaOf(amount))
-
 function cellsOf(found: DifferenceFound, language: Language): CsvCell[] {
   const { name, step } = differenceWords[found.kind]
   const settled =
@@ -41,8 +39,8 @@ function cellsOf(found: DifferenceFound, language: Language): CsvCell[] {
     found.transaction,
     found.reference,
     found.day && formatCalendarDay(found.day, language),
-    taka(found.there_poisha),
-    taka(found.here_poisha),
+    takaOrNull(found.there_poisha),
+    takaOrNull(found.here_poisha),
     step[language],
     settled,
     found.note,

@@ -1,4 +1,4 @@
-import { poisha, takaOf } from '#contract/payments/money.ts'
+import { poisha, takaOrNull } from '#contract/payments/money.ts'
 import type { Difference, DifferencesQuery, SettleDifference } from '#contract/payments/reconciliation.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { pageOfRows } from '#server/app/database/record-lists.ts'
@@ -18,8 +18,8 @@ import { settlementFileById } from './settlement-files.sql.ts'
 
 const present = ({ there_poisha, here_poisha, ...row }: DifferenceFound): Difference => ({
   ...row,
-  there: there_poisha === null ? null : takaOf(there_poisha),
-  here: here_poisha === null ? null : takaOf(here_poisha),
+  there: takaOrNull(there_poisha),
+  here: takaOrNull(here_poisha),
 })
 
 /** Differences of a file in the order in which they were found. @throws not_found */
