@@ -30,7 +30,7 @@ export const FormId = key
 export const SentForm = z.object({ form_id: FormId.optional() })
 export type SentForm = z.infer<typeof SentForm>
 
-/** Which heir of the stated family somebody is; `line`: of a grandchild, the place of the dead parent, from 0. */
+/** Place of somebody in the stated family; `line`: of a grandchild, the place of the dead parent, from 0. */
 const DraftHeir = z.object({ relation: FamilyRelation, line: z.int().min(0).max(30).nullable() })
 export type DraftHeir = z.infer<typeof DraftHeir>
 

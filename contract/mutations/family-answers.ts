@@ -40,7 +40,7 @@ const FamilyMember = z.object({
   buyer: z.int().nullable(),
   /** `7/32`; null where the law gives none, or is not told. */
   lawful_share: z.string().nullable(),
-  /** What this heir was told and said; null before the payment, and for who does not inherit. */
+  /** Notice to this heir, and their answer; null before the payment, and for who does not inherit. */
   heard: HeardHeir.nullable(),
   rule: RuleName.nullable(),
 })

@@ -7,7 +7,7 @@ import { Id, isSeen, personName, textBlock } from '#contract/text-input.ts'
 import { FamilyRelation } from './family.ts'
 import { HeirAnswer, HeirOutcome } from './heir-outcomes.ts'
 
-// What the office tells the heirs of an inheritance, and what they answer: rules/mutations.md#heirs.
+// Notices to the heirs of an inheritance, and their answers: rules/mutations.md#heirs.
 
 /**
  * Days from the payment in which heirs are heard before an approval. State Acquisition and Tenancy Act 1950, s. 143C
@@ -28,7 +28,7 @@ export const HeirNotice = z.object({
   name: z.string().nullable(),
   relation: FamilyRelation,
   minor: z.boolean(),
-  /** Who died, and the sex. */
+  /** The person who died, and the sex. */
   previous_owner_name: z.string(),
   sex: z.enum(['man', 'woman']),
   dag_number: z.string(),
@@ -46,7 +46,7 @@ export const HeirNotice = z.object({
   answer: HeirAnswer.nullable(),
   reason: z.string().nullable(),
   answered_at: Moment.nullable(),
-  /** What the office decided about this heir, with its reason. */
+  /** Decision of the office about this heir, with its reason. */
   decision: z.object({ outcome: HeirOutcome, reason: z.string() }).nullable(),
   /** False once the mutation is decided or the share given up. */
   can_answer: z.boolean(),

@@ -11,7 +11,7 @@ import {
   correctRecord,
   lockRecord,
   type RecordOfDag,
-  refusalOfTakenNumber,
+  takenNumberError,
 } from '#server/land-records/register/correct-record.service.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
 import { changeCorrection } from '../correction-changes.sql.ts'
@@ -48,7 +48,7 @@ export async function decideCorrection(
       return getOfficeCorrection({ ...parts, db: trx }, context.actor, id)
     })
   } catch (error) {
-    throw refusalOfTakenNumber(error)
+    throw takenNumberError(error)
   }
 }
 

@@ -100,5 +100,5 @@ async function refuseTakenNumber(trx: Db, dag: RecordOfDag): Promise<void> {
 }
 
 /** The refusal of a number that another dag got at this moment. */
-export const refusalOfTakenNumber = (error: unknown): unknown =>
+export const takenNumberError = (error: unknown): unknown =>
   uniqueViolation(error)?.startsWith('dags_') ? onRecord(undefined) : error

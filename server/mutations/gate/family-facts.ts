@@ -5,7 +5,7 @@ import { familyOf, type StoredFamily } from '../families.sql.ts'
 import { type HeirRow, heirsOf } from '../heirs/heirs.sql.ts'
 import type { Gate } from './gate.service.ts'
 
-/** What the gate knows of the family of a stored inheritance; null where none was stated. */
+/** Facts of the gate about the family of a stored inheritance; null where none was stated. */
 export async function familyFacts(
   { db, secret }: Pick<Gate, 'db' | 'secret'>,
   { id, mutation_type }: { id: number; mutation_type: MutationType },
@@ -37,7 +37,7 @@ export function factsOf({ stated, objections_until }: StoredFamily, heirs: reado
 const isDecided = (outcome: HeirRow['outcome'], buyer: number | null) =>
   outcome === 'passed_over' || outcome === 'not_heir' || (outcome === 'is_heir' && buyer !== null)
 
-/** Who is no heir by the officer's decision counts for nobody's share. The places stay. */
+/** A person who is no heir by the officer's decision counts for nobody's share. The places stay. */
 export function withoutDismissed(stated: StatedFamily, heirs: readonly HeirRow[]): StatedFamily {
   const dismissed = new Set(heirs.flatMap(({ place, outcome }) => (outcome === 'not_heir' ? [place] : [])))
   const persons = stated.persons.map((person, at) =>

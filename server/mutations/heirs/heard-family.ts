@@ -29,7 +29,7 @@ const presentHeir = (heir: HeirRow): HeardHeir => ({
   decided_at: heir.decided_at?.toISOString() ?? null,
 })
 
-/** What the applicant sees: the words of an heir are for the office, and so is who named whom. */
+/** The family as the applicant sees it: the words of an heir are for the office, and so is who named whom. */
 export const withoutWords = ({ persons, ...family }: FamilyOfMutation): FamilyOfMutation => ({
   ...family,
   persons: persons.map((person) => ({

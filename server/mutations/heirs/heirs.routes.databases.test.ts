@@ -64,7 +64,7 @@ describe('an heir with a telephone number', () => {
     const text = await outbox.text(`+88${phones.daughter}`)
     expect(template).toBe('heir_share')
     expect(text).toMatch(/^রাহেলা খাতুন, Abdur Rahim-এর দাগ ৭০১-এর জমিতে আপনার অংশ ১\/৩।/)
-    // Who has no share is not told.
+    // Somebody without a share is not told.
     expect(await db.selectFrom('outbox').select('id').where('recipient', '=', '+8801899999999').execute()).toEqual([])
     const notice = (await get(`/heir-notices/${links.daughter}`)).body
     expect(notice).toMatchObject({
@@ -152,7 +152,7 @@ describe('the office waits for the heirs', () => {
     const { body } = await taken(2, { answer: 'agreed' })
     expect(body.family.persons[1].heard).toMatchObject({ answer: 'agreed', at_counter: true })
     expect((await approve(id)).status).toBe(200)
-    // What an heir said to the office is not for the applicant.
+    // Words of an heir to the office are not for the applicant.
     const own = (await get(`/mutations/${id}`, { token: citizen.token })).body
     expect(own.family.persons[1].heard).toMatchObject({ answer: 'agreed', reason: null })
   })

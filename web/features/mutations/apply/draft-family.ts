@@ -8,7 +8,7 @@ type DraftFamily = Pick<MutationDraft, 'died_on' | 'buyers' | 'left_out'> & { fa
 
 const relationOfLine = { son: 'grandson', daughter: 'granddaughter' } as const
 
-/** Which relative an heir of the engine is. */
+/** Relation of an heir of the engine. */
 export function draftHeir({ relative, line }: Pick<Heirs, 'relative' | 'line'>): DraftHeir {
   if (line) return { relation: relationOfLine[line.sex], line: line.place }
   if (relative === 'husband' || relative === 'wife') return { relation: 'spouse', line: null }

@@ -96,7 +96,7 @@ function FamilyLine({ person, sex, asked, may_inherit, action }: FamilyLineProps
   )
 }
 
-/** What an heir was told and said, and what the office decided. */
+/** Notice to an heir, the answer, and the decision of the office. */
 function Heard({ heard }: { heard: HeardHeir }) {
   const { t } = useTranslation('mutations')
   const { day } = useFormats()
