@@ -45,19 +45,20 @@ export async function choose(page: Page, label: string, typed: string, option: s
   const box = page.getByRole('combobox', { name: label, exact: true })
   // Lists of places may be folded under their line.
   const fold = page.getByRole('button', { name: /step by step/, expanded: false })
-  if (label === 'Division') {
-    await expect(box.or(fold)).toBeVisible()
-    if (await fold.isVisible()) await fold.click()
-  }
   const line = page.getByRole('option', { name: option, exact: true })
-  // A page that scrolls while something arrives closes the list and takes back what was typed.
+  // A page that scrolls while something arrives closes the list and takes back what was typed; a form that the server
+  // rendered folds again once it knows who is logged in.
   await expect(async () => {
-    await box.click()
+    if (label === 'Division') {
+      await expect(box.or(fold)).toBeVisible()
+      if (await fold.isVisible()) await fold.click({ timeout: 2000 })
+    }
+    await box.click({ timeout: 2000 })
     await box.selectText()
     await box.pressSequentially(typed)
     // A list that narrows while it is scrolled takes no clicks for a moment.
     await expect.poll(() => line.evaluate(isOnTop, null, { timeout: 2000 }), { timeout: 3000 }).toBe(true)
-  }).toPass()
+  }).toPass({ timeout: 30_000 })
   await line.click()
   await expect(box).toHaveValue(option)
 }
