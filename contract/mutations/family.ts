@@ -37,8 +37,11 @@ const phone = codeOrNull(30).pipe(mobilePhone.nullable())
 
 const name = emptyIsNull(160).refine((text) => text === null || hasNoLink(text), { error: 'link_in_name' })
 
+/** Persons whom a family has at most, with those who are named later. */
+export const max_persons = 60
+
 /** A place in a list of the form, from 1. */
-const place = z.int().min(1).max(60)
+const place = z.int().min(1).max(max_persons)
 const placeOrNull = place.nullish().transform((at) => at ?? null)
 
 export const FamilyPerson = z.object({
@@ -68,7 +71,10 @@ export const StatedFamily = z
     /** The sex of the person who died. */
     sex: z.enum(['man', 'woman'], { error: 'unknown_choice' }),
     died_on: DayOrNull.optional().transform((day) => day ?? null),
-    persons: z.array(FamilyPerson, { error: 'required' }).min(1, { error: 'required' }).max(60, { error: 'too_long' }),
+    persons: z
+      .array(FamilyPerson, { error: 'required' })
+      .min(1, { error: 'required' })
+      .max(max_persons, { error: 'too_long' }),
     partition: Partition.nullish().transform((partition) => partition ?? null),
   })
   .superRefine(({ persons }, context) => {
@@ -84,6 +90,32 @@ const isDeadChild = (person: FamilyPerson | undefined) => person && isChild(pers
 
 /** A name as it is compared: case and spaces do not matter. */
 const nameKey = (name: string) => name.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()
+
+/** An heir whom the application left out; `parent` is the dead son or daughter of a grandchild. */
+type LeftOut = Pick<FamilyPerson, 'relation' | 'phone'> & {
+  name: string
+  parent: { name: string; relation: 'son' | 'daughter' } | null
+}
+
+/**
+ * The family with one more heir, who is the last of it, and before them the dead parent of a grandchild if nobody has
+ * stated that one. The family as it is if it has this heir already.
+ */
+export function familyWith(family: StatedFamily, { name, relation, phone, parent }: LeftOut): StatedFamily {
+  const more = { minor: false, child_of: null, buyer: null }
+  const isNamed = (other: FamilyPerson, called: string) => nameKey(other.name ?? '') === nameKey(called)
+  const dead = isGrandchild(relation) ? parent : null
+  const isParent = (other: FamilyPerson) =>
+    dead !== null && isDeadChild(other) && other.relation === dead.relation && isNamed(other, dead.name)
+  const isStated = family.persons.some(isParent)
+  const persons =
+    dead && !isStated ? [...family.persons, { ...more, ...dead, alive: false, phone: null }] : [...family.persons]
+  const child_of = dead ? persons.findIndex(isParent) + 1 : null
+  const isKnown = (other: FamilyPerson) =>
+    other.relation === relation && other.child_of === child_of && isNamed(other, name)
+  if (persons.some(isKnown)) return family
+  return { ...family, persons: [...persons, { ...more, name, relation, phone, alive: true, child_of }] }
+}
 
 /** Places of persons, from 0, who point at a new owner with another name, or at none. */
 export const otherNames = (

@@ -39,7 +39,8 @@ export const heirNoticesApi = {
     tag,
     id: 'nameLeftOutHeir',
     summary: 'Names an heir whom the application leaves out',
-    description: 'The approval is stopped until an officer has decided about them. At most three by one person.',
+    description:
+      'The approval is stopped until an officer has decided about them. A grandchild comes with the dead son or daughter. At most three by one person, and 60 persons in a family.',
     refusals: ['mutation_decided', 'too_many_heirs'],
     params: HeirToken,
     body: LeftOutHeir,
@@ -95,7 +96,7 @@ export const staffHeirsApi = {
     id: 'enterHeir',
     summary: 'Adds an heir who was left out to the new owners',
     description:
-      'Each new owner then has the lawful share. Before the approval. All heirs with a telephone number and the applicant are told the reason. Where the shares cannot be told by the law it is 409 `heir_shares_unknown`, and nothing changes.',
+      'Each new owner then has the lawful share. Before the approval. All heirs with a telephone number and the applicant are told the reason. Where the law does not tell the shares, those of all new owners are sent; without them it is 409 `heir_shares_unknown`, and nothing changes.',
     refusals: ['own_case', 'mutation_decided', 'mutation_unpaid', 'share_given_up', 'heir_shares_unknown'],
     params: HeirParams,
     body: EnterHeir,

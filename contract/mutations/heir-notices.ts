@@ -4,7 +4,7 @@ import { place } from '#contract/locations/named-place.ts'
 import { mobilePhone } from '#contract/phones.ts'
 import { codeOrNull, neededCode } from '#contract/records/records.ts'
 import { Id, isSeen, personName, textBlock } from '#contract/text-input.ts'
-import { FamilyRelation } from './family.ts'
+import { FamilyRelation, isGrandchild } from './family.ts'
 import { HeirAnswer, HeirOutcome } from './heir-outcomes.ts'
 
 // Notices to the heirs of an inheritance, and their answers: rules/mutations.md#heirs.
@@ -69,12 +69,25 @@ export const AnswerOfHeir = z
   })
 export type AnswerOfHeir = z.output<typeof AnswerOfHeir>
 
-/** POST /heir-notices/{token}/left-out: an heir whom the application does not name. */
-export const LeftOutHeir = z.object({
+/** A son or daughter who died before the owner did. */
+const DeadChild = z.object({
   name: personName(160),
-  relation: FamilyRelation.exclude(['grandson', 'granddaughter'], { error: 'unknown_choice' }),
-  phone: codeOrNull(30).pipe(mobilePhone.nullable()),
+  relation: FamilyRelation.extract(['son', 'daughter'], { error: 'unknown_choice' }),
 })
+
+/** POST /heir-notices/{token}/left-out: an heir whom the application does not name. A grandchild has a dead parent. */
+export const LeftOutHeir = z
+  .object({
+    name: personName(160),
+    relation: FamilyRelation,
+    phone: codeOrNull(30).pipe(mobilePhone.nullable()),
+    /** Of a grandchild alone. */
+    parent: DeadChild.nullish().transform((parent) => parent ?? null),
+  })
+  .refine(({ relation, parent }) => !isGrandchild(relation) || parent !== null, {
+    error: 'required',
+    path: ['parent', 'name'],
+  })
 export type LeftOutHeir = z.output<typeof LeftOutHeir>
 
 /** POST /heir-notices/{token}/give-up: the code that was sent to the heir's own telephone. */

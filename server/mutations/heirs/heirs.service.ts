@@ -1,6 +1,6 @@
 import { daysAfter, dhakaDay } from '#contract/dates.ts'
 import { formatFraction, fraction } from '#contract/fractions.ts'
-import type { FamilyPerson, StatedFamily } from '#contract/mutations/family.ts'
+import { type FamilyPerson, familyWith, max_persons, type StatedFamily } from '#contract/mutations/family.ts'
 import { heirPlaces } from '#contract/mutations/family-gate.ts'
 import {
   type AnswerOfHeir,
@@ -166,19 +166,18 @@ export async function recordAnswer(
 /** Names an heir whom the application leaves out; they are told, if a number is known. */
 export const nameLeftOutHeir = (parts: HeirParts, token: string, form: LeftOutHeir): Promise<HeirNotice> =>
   withHeir(parts, token, async ({ trx, heir, mutation, family, at }) => {
+    const grown = familyWith(family.stated, form)
     // A request that is sent again names nobody twice.
-    if (family.stated.persons.some(({ name, relation }) => name === form.name && relation === form.relation)) return
-    if ((await countNamedBy(trx, heir.id)) >= max_named) throw new AppError('too_many_heirs')
-    const { persons } = family.stated
-    const person = { ...form, alive: true, minor: false, child_of: null, buyer: null }
-    const grown = { ...family.stated, persons: [...persons, person] }
+    if (grown === family.stated) return
+    const isFull = grown.persons.length > max_persons || (await countNamedBy(trx, heir.id)) >= max_named
+    if (isFull) throw new AppError('too_many_heirs')
     await changeFamily(trx, parts.secret, mutation.id, grown)
+    const place = grown.persons.length
     const told = await tell({ ...parts, db: trx }, mutation, {
       family: grown,
-      at: persons.length,
+      at: place - 1,
       until: family.objections_until ?? dhakaDay(at),
     })
-    const place = persons.length + 1
     await insertHeirs(trx, [
       { mutation_id: mutation.id, place, token_hash: told, notified_at: told && at, named_by: heir.id },
     ])

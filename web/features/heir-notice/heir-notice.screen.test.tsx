@@ -54,7 +54,25 @@ test('an heir agrees with one press, and names who is missing', async () => {
   await page.getByRole('option', { name: 'Daughter', exact: true }).click()
   await button('Name this heir').click()
   await expect.element(main.getByText('মিনা · Daughter')).toBeVisible()
-  expect(named.map(({ body }) => body)).toEqual([{ name: 'মিনা', relation: 'daughter', phone: null }])
+  expect(named.map(({ body }) => body)).toEqual([{ name: 'মিনা', relation: 'daughter', phone: null, parent: null }])
+})
+
+test('a grandchild is named with the parent who died before', async () => {
+  answer(heirNoticesApi.get, notice)
+  await open('bn')
+  await main.getByRole('textbox', { name: 'নাম', exact: true }).fill('মিনা')
+  await main.getByRole('combobox', { name: 'মৃত ব্যক্তির কে হন' }).click()
+  await page.getByRole('option', { name: 'নাতনি', exact: true }).click()
+  await button('এই ওয়ারিশের নাম দিন').click()
+  await expect.element(main.getByRole('alert')).toMatchTextContent('তাঁর নাম')
+  await expectLooks()
+  const named = respond(heirNoticesApi.name, () => Response.json(notice, { status: 201 }))
+  await main.getByRole('radio', { name: 'ছেলে', exact: true }).click()
+  await main.getByRole('textbox', { name: 'তাঁর নাম' }).fill('জামাল')
+  await button('এই ওয়ারিশের নাম দিন').click()
+  await expect.poll(() => named).toHaveLength(1)
+  const parent = { name: 'জামাল', relation: 'son' }
+  expect(named[0]?.body).toEqual({ name: 'মিনা', relation: 'granddaughter', phone: null, parent })
 })
 
 test('a share is given up by a code, and the page says that it is final', async () => {
