@@ -559,13 +559,13 @@ export const errors = {
   },
   heir_shares_unknown: {
     status: 409,
-    en: 'The shares of these new owners cannot be told by the law, so nobody was added. Reject the application; it is made again with all heirs.',
-    bn: 'এই মালিকদের অংশ আইন দিয়ে ঠিক করা যাচ্ছে না, তাই কাউকে যোগ করা হয়নি। আবেদনটি বাতিল করুন; সব ওয়ারিশসহ আবার করতে হবে।',
+    en: 'The law does not tell the shares of these new owners. Type the share of each; together they are the whole.',
+    bn: 'এই মালিকদের অংশ আইন থেকে বের করা যাচ্ছে না। কে কতটুকু পাবেন লিখুন; সব মিলিয়ে পুরোটা হবে।',
   },
   too_many_heirs: {
     status: 409,
-    en: 'You have named three heirs already. Tell the land office about others.',
-    bn: 'আপনি তিনজনের নাম দিয়েছেন। আর কেউ থাকলে ভূমি অফিসে জানান।',
+    en: 'No more names can be given here. Tell the land office about others.',
+    bn: 'এখানে আর নাম দেওয়া যায় না। আর কেউ থাকলে ভূমি অফিসে জানান।',
   },
   correction_undecided: {
     status: 409,

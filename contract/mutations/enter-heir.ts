@@ -1,17 +1,27 @@
 import { z } from 'zod'
-import { type Fraction, storable, whole } from '#contract/fractions.ts'
+import { type Fraction, isEqual, readShare, storable, sumOf, whole } from '#contract/fractions.ts'
 import { isSeen, textBlock } from '#contract/text-input.ts'
 import type { StatedFamily } from './family.ts'
 import { lawfulShares } from './lawful-shares.ts'
-import { NidNumber } from './mutations.ts'
+import { NidNumber, ShareText } from './mutations.ts'
 
 // An heir whom the application left out is added to its new owners: rules/mutations.md#heirs.
+
+/** Shares as they are sent. */
+export const fractionsOf = (shares: readonly string[]): Fraction[] => shares.flatMap((share) => readShare(share) ?? [])
 
 /** POST /admin/mutations/{id}/heirs/{place}/owner. The reason is told to all heirs and to the applicant. */
 export const EnterHeir = z.object({
   nid: NidNumber,
   address: textBlock(500).refine(isSeen, { error: 'required' }),
   reason: textBlock(1000).refine(isSeen, { error: 'required' }),
+  /** Shares of all new owners in their order, the heir's last, where the law does not tell them: together the whole. */
+  shares: z
+    .array(ShareText)
+    .max(51, { error: 'too_long' })
+    .refine((shares) => isEqual(sumOf(fractionsOf(shares)), whole), { error: 'shares_not_whole' })
+    .nullish()
+    .transform((shares) => shares ?? null),
 })
 export type EnterHeir = z.output<typeof EnterHeir>
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fieldTexts } from '#contract/field-errors.ts'
+import { max_persons } from '#contract/mutations/family.ts'
+import type { FamilyMember } from '#contract/mutations/family-answers.ts'
 import { heir_days } from '#contract/mutations/heir-notices.ts'
 import { clock } from '#server/app/database.ts'
 import { mutationGround } from '#test/mutations.ts'
@@ -16,7 +18,7 @@ const daughter = { name: 'রাহেলা খাতুন', nid: '1234567891'
 
 let made = 0
 /** A paid inheritance of a son and a daughter, each with a telephone number of their own. */
-async function inheritance({ left_out = false, minor = false } = {}) {
+async function inheritance({ left_out = false, minor = false, others = 0 } = {}) {
   made += 1
   const phones = {
     son: `018110000${String(made).padStart(2, '0')}`,
@@ -34,6 +36,7 @@ async function inheritance({ left_out = false, minor = false } = {}) {
         { name: son.name, relation: 'son', buyer: 1, phone: phones.son },
         { name: daughter.name, relation: 'daughter', buyer: left_out ? null : 2, phone: phones.daughter, minor },
         { name: 'সেলিম', relation: 'brother', phone: '01899999999' },
+        ...Array.from({ length: others }, (_, at) => ({ name: `ভাই ${at}`, relation: 'brother' })),
       ],
     },
   })
@@ -179,7 +182,7 @@ describe('an heir who is left out', () => {
     const { id, links } = await inheritance()
     const name = (body: object) => post(`/heir-notices/${links.daughter}/left-out`, { body })
     for (const link of [links.son, links.daughter]) await answer(link, { answer: 'agreed' })
-    expect((await name({ name: 'মিনা', relation: 'grandson' })).body.errors).toHaveProperty('relation')
+    expect((await name({ name: 'মিনা', relation: 'cousin' })).body.errors).toHaveProperty('relation')
     const named = await name({ name: 'মিনা খাতুন', relation: 'daughter', phone: '01833333333' })
     expect([named.status, named.body.lawful_share, named.body.others.at(-1)]).toEqual([
       201,
@@ -192,6 +195,38 @@ describe('an heir who is left out', () => {
     expect(blockedBy(await approve(id))).toContain('heirs_incomplete')
     await decide(id, 4, { outcome: 'not_heir', reason: 'সনদে নাম নেই।' })
     expect((await approve(id)).status).toBe(200)
+  })
+
+  it('is a grandchild with the dead parent, whom the family has once', async () => {
+    const { id, links } = await inheritance()
+    const name = (body: object) => post(`/heir-notices/${links.son}/left-out`, { body })
+    expect((await name({ name: 'মিনা', relation: 'granddaughter' })).body.errors).toHaveProperty(['parent.name'])
+    const parent = { name: 'জামাল মিয়া', relation: 'son' }
+    const named = await name({ name: 'মিনা', relation: 'granddaughter', parent })
+    // Two sons and a daughter are five parts; the dead son's two go to his children.
+    expect([named.status, named.body.lawful_share]).toEqual([201, '2/5'])
+    await name({ name: 'হাসান', relation: 'grandson', parent: { ...parent, name: 'জামাল  মিয়া' } })
+    const { family } = (await get(`/admin/mutations/${id}`, { token: officer.token })).body
+    expect(
+      family.persons
+        .slice(3)
+        .map(({ relation, alive, child_of, lawful_share }: FamilyMember) => [
+          ...[relation, alive, child_of, lawful_share],
+        ]),
+    ).toEqual([
+      ['son', false, null, null],
+      ['granddaughter', true, 4, '2/15'],
+      ['grandson', true, 4, '4/15'],
+    ])
+    for (const link of Object.values(links)) await answer(link, { answer: 'agreed' })
+    expect(blockedBy(await approve(id))).toEqual(['heirs_incomplete', 'heirs_unheard'])
+  })
+
+  it('is refused where the family has as many persons as can be stated', async () => {
+    const { links } = await inheritance({ others: max_persons - 3 })
+    const named = await post(`/heir-notices/${links.son}/left-out`, { body: { name: 'মিনা', relation: 'daughter' } })
+    expect(said(named)).toEqual([409, 'too_many_heirs'])
+    expect((await get(`/heir-notices/${links.son}`)).status).toBe(200)
   })
 
   it('is named at most three times by one person', async () => {
@@ -273,6 +308,25 @@ describe('an heir whom the office adds to the new owners', () => {
     expect(said(await add(id, 2))).toEqual([409, 'share_given_up'])
     const other = await inheritance()
     expect(said(await add(other.id, 2))).toEqual([409, 'heir_shares_unknown'])
+  })
+
+  it('gets the share that the officer types where the law does not tell it', async () => {
+    const { id, links, citizen } = await inheritance({ left_out: true })
+    const parent = { name: 'জামাল', relation: 'son' }
+    await post(`/heir-notices/${links.son}/left-out`, { body: { name: 'মিনা', relation: 'other', parent } })
+    expect(said(await add(id, 4))).toEqual([409, 'heir_shares_unknown'])
+    expect((await add(id, 4, { shares: ['1/2', '1/3'] })).body.errors).toEqual({
+      shares: [fieldTexts.shares_not_whole.en],
+    })
+    expect((await add(id, 4, { shares: ['1/2', '1/4', '1/4'] })).body.errors).toEqual({
+      shares: [fieldTexts.shares_not_whole.en],
+    })
+    const added = await add(id, 4, { shares: ['৩/৪', '1/4'] })
+    expect([added.status, added.body.buyers.map(({ share }: { share: string }) => share)]).toEqual([
+      ...[200, ['3/4', '1/4']],
+    ])
+    expect(said(await add(id, 4, { shares: ['1/2', '1/4', '1/4'] }))).toEqual([409, 'heir_shares_unknown'])
+    expect((await get(`/mutations/${id}`, { token: citizen.token })).body.buyers).toHaveLength(2)
   })
 })
 

@@ -1,9 +1,9 @@
-import { type EnterHeir, sharesWithHeir } from '#contract/mutations/enter-heir.ts'
+import { type EnterHeir, fractionsOf, sharesWithHeir } from '#contract/mutations/enter-heir.ts'
 import type { AnswerOfHeir, DecisionOnHeir } from '#contract/mutations/heir-notices.ts'
 import { isDecided } from '#contract/mutations/mutation-moves.ts'
 import type { StaffMutationInFull } from '#contract/mutations/mutation-office.ts'
 import { isAbroad, storedPhone } from '#contract/phones.ts'
-import { AppError } from '#server/app/app-error.ts'
+import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'
 import { lockForReview } from '#server/cases/decide-case.ts'
@@ -11,7 +11,7 @@ import { sendSms } from '#server/notifications/notifications.service.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
 import { changeFamily, familyOf } from '../families.sql.ts'
 import { withoutDismissed } from '../gate/family-facts.ts'
-import { addBuyer, type LockedMutation } from '../mutation-changes.sql.ts'
+import { addBuyer, type LockedMutation, partsOf } from '../mutation-changes.sql.ts'
 import { notifyHeirAdded } from '../mutation-messages.ts'
 import type { MutationParts } from '../mutations.service.ts'
 import { sealedNid } from '../nids.sql.ts'
@@ -43,9 +43,9 @@ export const decideOnHeir = (parts: MutationParts, context: RequestContext, at: 
   })
 
 /**
- * Adds an heir who was left out to the new owners, each with the lawful share; all heirs with a number and the applicant are
- * told why.
- * @throws mutation_decided after the approval, share_given_up, heir_shares_unknown where the law does not tell the shares
+ * Adds an heir who was left out to the new owners, each with the lawful share, or with the officer's where the law does not
+ * tell it; all heirs with a number and the applicant are told why.
+ * @throws mutation_decided after the approval, share_given_up, heir_shares_unknown where neither law nor officer gives shares
  */
 export const enterHeir = (parts: MutationParts, context: RequestContext, at: Place, form: EnterHeir) =>
   withHeir(parts, context, at, async ({ trx, heir, mutation, at: moment }) => {
@@ -55,10 +55,13 @@ export const enterHeir = (parts: MutationParts, context: RequestContext, at: Pla
     const heirs = await heirsOf(trx, mutation.id)
     const person = family?.stated.persons[heir.place - 1]
     const someoneGaveUp = heirs.some(({ answer }) => answer === 'gave_up')
-    const shares =
+    const lawful =
       family && !someoneGaveUp ? sharesWithHeir(withoutDismissed(family.stated, heirs), heir.place - 1) : null
-    if (!family || !person?.name || !shares) throw new AppError('heir_shares_unknown')
     const { nid, address, reason } = form
+    const shares = lawful ?? (form.shares && fractionsOf(form.shares))
+    if (!family || !person?.name || person.buyer !== null || !shares) throw new AppError('heir_shares_unknown')
+    const { buyers } = await partsOf(trx, mutation.id)
+    if (shares.length !== buyers.length + 1) throw fieldError('shares', 'shares_not_whole')
     await addBuyer(trx, mutation.id, { name: person.name, address, ...nidColumns(parts.secret, nid) }, shares)
     const persons = family.stated.persons.map((each) => (each === person ? { ...each, buyer: shares.length } : each))
     await changeFamily(trx, parts.secret, mutation.id, { ...family.stated, persons })

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import type { FamilyMember, FamilyOfMutation, HeardHeir } from '#contract/mutations/family-answers.ts'
 import { staffHeirsApi } from '#contract/mutations/heir-notices.endpoints.ts'
 import { expectLooks } from '#test/screens/expect-looks.ts'
-import { respond } from '#test/screens/network.ts'
+import { refuse, respond } from '#test/screens/network.ts'
 import { staffMutation, storeMutation } from '#test/screens/office-mutations.ts'
 import { bengali, openScreen } from '#test/screens/open-screen.tsx'
 
@@ -82,5 +82,32 @@ test('an officer adds an heir who is left out to the new owners, with card, addr
   await dialog.getByLabelText('Reason').fill('সনদে আছে।')
   await dialog.getByRole('button', { name: 'Record' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
-  expect(sent.map(({ body }) => body)).toEqual([{ nid: '1234567891', address: 'সাভার', reason: 'সনদে আছে।' }])
+  expect(sent.map(({ body }) => body)).toEqual([
+    { nid: '1234567891', address: 'সাভার', reason: 'সনদে আছে।', shares: null },
+  ])
+})
+
+test('an officer types the shares of new owners where the law does not tell them', async () => {
+  storeMutation({ mutation_type: 'inheritance', family })
+  refuse(staffHeirsApi.enter, 'heir_shares_unknown')
+  await open()
+  await main.getByRole('button', { name: 'Heard or decide: রাহেলা খাতুন' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Heard or decide' })
+  await dialog.getByRole('radio', { name: 'Add to the new owners' }).click()
+  await dialog.getByLabelText('NID of the heir').fill('1234567891')
+  await dialog.getByLabelText('Address of the heir').fill('সাভার')
+  await dialog.getByLabelText('Reason').fill('সনদে আছে।')
+  await dialog.getByRole('button', { name: 'Record' }).click()
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('The law does not tell the shares')
+  const share = (name: string) => dialog.getByLabelText(`Share of ${name}`)
+  await share('রাহেলা খাতুন').fill('১/৪')
+  for (const { name } of staffMutation.buyers) await share(name).fill('1/2')
+  await dialog.getByRole('button', { name: 'Record' }).click()
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('Together the shares must be exactly the whole')
+  await expectLooks()
+  for (const { name } of staffMutation.buyers) await share(name).fill('3/4')
+  const sent = respond(staffHeirsApi.enter, () => Response.json({ ...staffMutation, family }))
+  await dialog.getByRole('button', { name: 'Record' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(sent[0]?.body).toMatchObject({ nid: '1234567891', shares: ['3/4', '1/4'] })
 })
