@@ -56,12 +56,8 @@ export async function fillDate(page: Page, day: string, month: string, year: str
 
 const Made = z.object({ id: z.int() })
 
-/** An application for a mutation of agricultural land, made through the API; its fee is not paid. */
-export async function appliedForMutation(
-  page: Page,
-  token: string,
-  nids = { buyer_nid: '1234567890', previous_owner_nid: '9876543210123' },
-): Promise<number> {
+/** An application for a mutation of agricultural land, made through the API; its fee is not paid. `more` replaces fields. */
+export async function appliedForMutation(page: Page, token: string, more: object = {}): Promise<number> {
   const dag = await freeDag(page)
   const { owner, khatiyan_number } = await recordedDag(page, dag)
   const { division_id, district_id, upazila_id, mouza_id, dag_id, dag_no } = dag
@@ -79,7 +75,7 @@ export async function appliedForMutation(
       dag_number: dag_no,
       dag_id,
       buyer_name: person.name,
-      ...nids,
+      ...{ buyer_nid: '1234567890', previous_owner_nid: '9876543210123' },
       buyer_address: person.address,
       previous_owner_name: owner,
       previous_owner_address: person.address,
@@ -88,17 +84,18 @@ export async function appliedForMutation(
       registry_office: 'Savar Sub-Registry Office',
       land_type: 'agricultural',
       contact_number: '01712345678',
+      ...more,
     },
   })
   // Another journey has the dag: one more is tried.
-  if (answer.status() === 409) return appliedForMutation(page, token, nids)
+  if (answer.status() === 409) return appliedForMutation(page, token, more)
   expect(answer.status(), await answer.text()).toBe(201)
   return Made.parse(await answer.json()).id
 }
 
 /** A mutation whose fee is paid. */
-export async function paidMutation(page: Page, token: string): Promise<number> {
-  const id = await appliedForMutation(page, token)
+export async function paidMutation(page: Page, token: string, more: object = {}): Promise<number> {
+  const id = await appliedForMutation(page, token, more)
   const answer = await page.request.post(`/api/mutations/${id}/pay`, {
     headers: { authorization: `Bearer ${token}` },
     data: { amount: 1025, method: 'bkash', payer_identifier: wallet.pays },
