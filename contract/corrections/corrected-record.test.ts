@@ -55,6 +55,16 @@ it('a correction sets its cells, and nothing else in the record differs', () => 
   )
 })
 
+it('a share that is typed as a fraction is the exact one', () => {
+  const owner = { id: 'a', owner: 'আব্দুর রহিম', share: '0.330', exact_share: '33/100', area: 100 }
+  const before = { land_class: null, land_class_bn: null, dag_no: '1', khatiyan_number: '2', owners: [owner] }
+  const shareAfter = (after: string) => correctedRecord(before, [{ field: 'share', owner_row: 'a', after }]).owners
+  const { exact_share: _, ...without } = owner
+  expect(shareAfter('1/3')).toEqual([{ ...owner, share: '0.333', exact_share: '1/3' }])
+  expect(shareAfter('1/4')).toEqual([{ ...without, share: '0.250' }])
+  expect(shareAfter('0.25')).toEqual([{ ...without, share: '0.25' }])
+})
+
 it('a correction without cells leaves the record as it is', () => {
   fc.assert(
     fc.property(record, (before) => {

@@ -1,4 +1,6 @@
+import { readShare } from '#contract/fractions.ts'
 import type { OwnerRow } from '#contract/land-records/land-records.ts'
+import { writtenShare } from '#contract/land-records/recorded-share.ts'
 import { type CorrectionField, dagFields, ownerFields } from './correction-cells.ts'
 
 /** The part of a dag's record that a correction can change. */
@@ -56,9 +58,16 @@ function correctedOwner({ exact_share, ...owner }: OwnerRow, cells: Partial<Owne
 function ownerCells(cells: readonly Cell[], row_id: string): Partial<OwnerRow> {
   const entries = cells.flatMap(({ field, owner_row, after }) => {
     const owner_field = owner_row === row_id ? ownerFieldOf(field) : undefined
-    return owner_field ? [[owner_field, owner_field === 'area' ? Number(after) : after] as const] : []
+    return owner_field ? Object.entries(cellValues(owner_field, after)) : []
   })
   return Object.fromEntries(entries)
+}
+
+/** What a row has of a cell. A share that is typed as a fraction is shown in decimals too. */
+function cellValues(field: OwnerField, after: string): Partial<OwnerRow> {
+  if (field === 'area') return { area: Number(after) }
+  const part = field === 'share' && after.includes('/') ? readShare(after) : null
+  return part ? writtenShare(part, 3) : { [field]: after }
 }
 
 /** Cells that no longer stand as they did when somebody applied, with what stands there now; `null` is an empty cell. */

@@ -6,7 +6,7 @@ const cell = (field: string, after: unknown, owner_row: string | null = 'a') =>
 
 it.each([
   ['owner', '  আব্দুর   রহিম ', 'আব্দুর   রহিম'],
-  ['share', '১/৩', '0.333'],
+  ['share', '১/৩', '1/3'],
   ['share', '০.২৫', '0.25'],
   ['area', '১,৩০৬.৮', '1306.8'],
 ])('a cell of %s takes %s', (field, typed, after) => {
@@ -18,6 +18,7 @@ it.each([
   ['owner', 'see www.example.com', 'link_in_name'],
   ['share', '4/3', 'share_invalid'],
   ['share', '2', 'share_invalid'],
+  ['share', '0/3', 'share_invalid'],
   ['area', '0', 'too_small'],
   ['area', 'much', 'wrong_type'],
   ['dag_no', '#12', 'land_number_invalid'],

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { plainNumber } from '#contract/digits.ts'
-import { readShare } from '#contract/fractions.ts'
+import { compare, formatFraction, readShare, whole } from '#contract/fractions.ts'
 import { landArea } from '#contract/land-records/land-area.ts'
+import { isShareText } from '#contract/land-records/recorded-share.ts'
 import { neededLandNumber } from '#contract/records/records.ts'
 import { line, personName } from '#contract/text-input.ts'
 
@@ -19,16 +20,19 @@ const isOwnerField = (field: CorrectionField) => ownerFields.some((each) => each
 /** Cells that the public does not see: they are for staff and for who has a paid copy. */
 export const isPrivate = (field: CorrectionField) => field === 'father' || field === 'address'
 
-/** `0.333`, or a fraction, which is written with three decimals like those on record. */
+/** `0.333`, or `1/3`, which stays the exact fraction. */
 const share = z
   .string()
   .transform((text) => {
     const part = text.includes('/') ? readShare(text) : null
-    return part ? (Number(part.numerator) / Number(part.denominator)).toFixed(3) : plainNumber(text)
+    return part ? formatFraction(part) : plainNumber(text)
   })
-  .refine((text) => /^[01](\.\d{1,6})?$/.test(text) && Number(text) > 0 && Number(text) <= 1, {
-    error: 'share_invalid',
-  })
+  .refine(isCellShare, { error: 'share_invalid' })
+
+function isCellShare(text: string): boolean {
+  const part = text.includes('/') ? readShare(text) : null
+  return part ? compare(part, whole) <= 0 : isShareText(text)
+}
 
 /** Square feet as text, as a cell has it: `871.2`. */
 const area = z

@@ -25,6 +25,7 @@ import {
   WholeNumber,
 } from '#contract/text-input.ts'
 import { NamedSurvey, OwnerRow, RecordedOwner, SurveyType, Whereabouts } from './land-records.ts'
+import { isShareText } from './recorded-share.ts'
 
 // Land as the office records it: rows of lists and forms. Texts: rules/texts.md#quoted-texts.
 
@@ -85,10 +86,7 @@ const share = z
   .union([z.number().transform(String), optionalCode(12), z.null()])
   .optional()
   .transform((text) => text || undefined)
-  .refine((text) => text === undefined || (/^[01](\.\d{1,6})?$/.test(text) && Number(text) > 0 && Number(text) <= 1), {
-    error: 'share_invalid',
-    abort: true,
-  })
+  .refine((text) => text === undefined || isShareText(text), { error: 'share_invalid', abort: true })
 
 const note = (most: number) =>
   z

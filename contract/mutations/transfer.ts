@@ -2,7 +2,6 @@ import { z } from 'zod'
 import {
   divide,
   type Fraction,
-  formatFraction,
   fraction,
   isEqual,
   minus,
@@ -14,6 +13,7 @@ import {
   whole,
 } from '#contract/fractions.ts'
 import { OwnerRow } from '#contract/land-records/land-records.ts'
+import { recordedShare, writtenShare } from '#contract/land-records/recorded-share.ts'
 import { TaxAfter } from '#contract/land-tax/tax-after.ts'
 import { neededId } from '#contract/records/records.ts'
 import { line } from '#contract/text-input.ts'
@@ -183,23 +183,4 @@ function sharesAfter(givers: readonly OwnerRow[], rests: readonly number[], give
   )
   const places = Math.max(3, ...givers.map(({ share }) => share?.split('.')[1]?.length ?? 0))
   return (place: number) => writtenShare(shares[place] ?? none, places)
-}
-
-/** The exact share of a row, else that of its decimals; null for a row without one. */
-function recordedShare({ share, exact_share }: OwnerRow): Fraction | null {
-  const [, numerator, denominator] = /^(\d{1,13})\/(\d{1,13})$/.exec(exact_share ?? '') ?? []
-  if (numerator !== undefined && denominator !== undefined) return fraction(BigInt(numerator), BigInt(denominator))
-  const [, units, decimals = ''] = /^(\d)(?:\.(\d{1,12}))?$/.exec(share ?? '') ?? []
-  return units === undefined ? null : fraction(BigInt(units + decimals), 10n ** BigInt(decimals.length))
-}
-
-/** A share in decimals, rounded half up, and itself where they are not exact. */
-function writtenShare(share: Fraction, places: number) {
-  const unit = 10n ** BigInt(places)
-  const rounded = (share.numerator * unit * 2n + share.denominator) / (share.denominator * 2n)
-  const digits = String(rounded).padStart(places + 1, '0')
-  return {
-    share: `${digits.slice(0, -places)}.${digits.slice(-places)}`,
-    ...(!isEqual(fraction(rounded, unit), share) && { exact_share: formatFraction(share) }),
-  }
 }
