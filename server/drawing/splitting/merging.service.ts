@@ -1,11 +1,15 @@
 import type { MergeForm, SuccessionMade } from '#contract/drawing/splitting.ts'
+import { fraction, storable, sumOf, times } from '#contract/fractions.ts'
 import { addedUp } from '#contract/land-records/area.ts'
 import type { OwnerRow } from '#contract/land-records/land-records.ts'
+import { recordedShare, writtenShare } from '#contract/land-records/recorded-share.ts'
+import { secondRowId } from '#contract/mutations/new-row-id.ts'
 import { fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'
-import { newOwners } from '#server/land-records/office/khatians/form-khatian.ts'
+import { ownersAfter } from '#server/land-records/office/khatians/form-khatian.ts'
 import { replaceDags } from '#server/land-records/successions/successions.service.ts'
+import { hundredthsOf } from '#server/land-tax/law/tax-amounts.ts'
 import { carryTax } from '#server/land-tax/registrations/transfer/carry-tax.service.ts'
 import { refuseStale } from '#server/records/refuse-stale.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
@@ -80,7 +84,8 @@ async function joined(trx: Db, dags: readonly [HeldDag, ...HeldDag[]], form: Mer
   if (!shape) throw fieldError('dags', 'dag_not_drawn')
   if (shape.sum_of_areas - shape.drawn_area > max_overlap) throw fieldError('dags', 'dags_overlap')
   if (shape.polygons > shape.sum_of_polygons - others.length) throw fieldError('dags', 'dags_apart')
-  const owners = form.khotiyan ? newOwners(form.khotiyan) : allOwners(dags)
+  const together = allOwners(dags)
+  const owners = form.khotiyan ? ownersAfter(form.khotiyan, together) : together
   const area = addedUp(owners.map((owner) => owner.area))
   if (area !== addedUp(dags.map((dag) => dag.area))) throw fieldError('khotiyan', 'parts_area_differs')
   return {
@@ -92,6 +97,38 @@ async function joined(trx: Db, dags: readonly [HeldDag, ...HeldDag[]], form: Mer
   }
 }
 
-/** Everybody with what they had; their shares were of other land. */
-const allOwners = (dags: readonly HeldDag[]): OwnerRow[] =>
-  newOwners(dags.flatMap(({ owners }) => owners.map(({ id: _, share: __, ...owner }) => owner)))
+/**
+ * Everybody with what they had. A row that a split has divided is one again. The shares are of all the land, where each row
+ * has one.
+ */
+function allOwners(dags: readonly HeldDag[]): OwnerRow[] {
+  const whole = hundredthsOf(addedUp(dags.map(({ area }) => area)))
+  const rows = dags.flatMap((dag) =>
+    dag.owners.map((owner) => {
+      const share = recordedShare(owner)
+      return { owner, share: share && times(share, fraction(hundredthsOf(dag.area), whole)) }
+    }),
+  )
+  const people = [...Map.groupBy(rows, ({ owner }) => sameRowKey(owner)).values()]
+  const shares = people.map((of) => sumOf(of.flatMap(({ share }) => share ?? [])))
+  const stored = rows.every(({ share }) => share !== null) ? storable(shares, sumOf(shares)) : null
+  const taken = new Set(rows.map(({ owner }) => owner.id))
+  const given = new Set<string>()
+  return people.flatMap((of, at) => {
+    const [first] = of
+    if (!first) return []
+    const { share: _, exact_share: __, ...owner } = first.owner
+    let id = owner.id
+    for (let count = 2; given.has(id); count += 1) {
+      const next = secondRowId(owner.id, count)
+      id = taken.has(next) ? id : next
+    }
+    given.add(id)
+    const share = stored?.[at]
+    return { ...owner, id, ...(share && writtenShare(share, 3)), area: addedUp(of.map((row) => row.owner.area)) }
+  })
+}
+
+/** The same for the parts of one row, which have its id and its words. */
+const sameRowKey = ({ id, owner, owner_en, father, address }: OwnerRow) =>
+  JSON.stringify([id, owner, owner_en, father, address])

@@ -25,7 +25,7 @@ async function drawnDag(changes: object = {}, where = place) {
   const id = await land.dag(where, { survey_type_id, owners, ...changes })
   const west = 88.5 + column / 100
   await draw(id, [west, 24, west + 0.001, 24.001])
-  const { dag_no, version } = (await get(`/admin/dags/${id}`, { token: ground.admin.token })).body
+  const { dag_no, version } = await adminDag(id)
   return { id, west, dag_no, version }
 }
 const draw = (id: number, [west, south, east, north]: [number, number, number, number]) =>
@@ -49,6 +49,16 @@ const merge = (body: object, as = token) =>
 type Part = { dag_no: string; khotiyan: OwnerRow[] }
 const asShown = ({ parts }: { parts: Part[] }) => parts.map(({ dag_no, khotiyan }) => ({ dag_no, khotiyan }))
 const dagOf = async (id: number) => (await get(`/locations/dags/${id}`)).body
+const adminDag = async (id: number) => (await get(`/admin/dags/${id}`, { token: ground.admin.token })).body
+const ownersOf = async (dag_id: number): Promise<OwnerRow[]> =>
+  (
+    await db
+      .selectFrom('khatians')
+      .select('khotiyan')
+      .where('dag_id', '=', dag_id)
+      .where('current', '=', true)
+      .executeTakeFirstOrThrow()
+  ).khotiyan
 const drawnAreas = async (ids: number[]) => {
   const { rows } = await sql<{ area: number }>`select sum(st_area(geometry::geography)) / 0.09290304 as area
     from dags where id = any(${ids}::bigint[])`.execute(db)
@@ -490,10 +500,45 @@ describe('joining dags', () => {
     const [made] = body.successors
     expect(made).toMatchObject({ dag_no: `${one.dag_no}-a`, area: 28_749.6 })
     const dag = await dagOf(made.id)
-    expect(dag.khotiyan).toHaveLength(4)
+    expect(dag.khotiyan.map(({ owner, share }: OwnerRow) => [owner, share])).toEqual([
+      ['আব্দুর রহিম', '0.600'],
+      ['সালেহা বেগম', '0.400'],
+    ])
     expect(dag.predecessors.map(({ id }: { id: number }) => id)).toEqual([one.id, other.id])
     expect(Math.abs((await drawnAreas([made.id])) - before)).toBeLessThan(0.01)
     expect(dag.geojson.coordinates).toHaveLength(1)
+  })
+
+  it('makes one row again of what a split divided, with exact shares', async () => {
+    const thirds = ['a', 'b', 'c'].map((id) => ({
+      ...{ id, owner: `Heir ${id}`, share: '0.333', exact_share: '1/3', area: 4791.6 },
+    }))
+    const { one, other } = await halved({ owners: thirds })
+    for (const { id } of [one, other])
+      expect((await ownersOf(id)).map((owner) => [owner.id, owner.share, owner.exact_share])).toEqual(
+        ['a', 'b', 'c'].map((heir) => [heir, '0.333', '1/3']),
+      )
+    const dags = await Promise.all(
+      [one.id, other.id].map(async (id) => ({ id, version: (await adminDag(id)).version })),
+    )
+    const made = await merge({ ...form(dags, `${one.dag_no}-c`), confirm_registrations: true })
+    expect(await ownersOf(made.body.successors[0].id)).toEqual(thirds)
+  })
+
+  it('keeps apart who has another name in each dag, and divides shares by the areas', async () => {
+    const { one, other, dags } = await neighbours()
+    await db
+      .updateTable('khatians')
+      .set({ khotiyan: JSON.stringify([{ ...owners[0], owner: 'করিম' }, owners[1]]) })
+      .where('dag_id', '=', other.id)
+      .execute()
+    const { body } = await merge(form(dags, `${one.dag_no}-d`))
+    const { khotiyan } = await dagOf(body.successors[0].id)
+    expect(khotiyan.map(({ id, owner, share, area }: OwnerRow) => [id, owner, share, area])).toEqual([
+      ['a', 'আব্দুর রহিম', '0.300', 8624.88],
+      ['b', 'সালেহা বেগম', '0.400', 11_499.84],
+      ['a~2', 'করিম', '0.300', 8624.88],
+    ])
   })
 
   it('takes the owners that the officer enters, if their areas add up', async () => {

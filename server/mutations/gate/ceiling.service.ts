@@ -2,10 +2,10 @@ import type { Fraction } from '#contract/fractions.ts'
 import type { LandOfBuyer } from '#contract/mutations/land-ceiling.ts'
 import type { MutationLandType } from '#contract/mutations/mutations.ts'
 import type { MutationType } from '#contract/mutations/needed-papers.ts'
+import { newRowId } from '#contract/mutations/new-row-id.ts'
 import type { Db } from '#server/app/database.ts'
 import { isIdentityProven } from '#server/kyc/kyc.service.ts'
 import { buyerNamed } from '../buyer-of-account.ts'
-import { newRowId } from '../office/new-row-id.ts'
 import { type EnteredLand, farmedLandOf, nameOfAccount } from './ceiling.sql.ts'
 
 export type Bought = {

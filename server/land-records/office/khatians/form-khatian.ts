@@ -34,9 +34,6 @@ export function ownersAfter(sent: readonly Owner[], on_record: readonly OwnerRow
   return sent.map((owner, at) => withExactShare(ownerRow(ids[at] ?? randomUUID(), owner), on_record))
 }
 
-/** The owners of a dag that is new on record. */
-export const newOwners = (sent: readonly Owner[]): OwnerRow[] => ownersAfter(sent, [])
-
 const areaOf = (owners: readonly OwnerRow[]) => owners.reduce((sum, { area }) => sum + Math.round(area * 100), 0) / 100
 
 /**
