@@ -56,7 +56,7 @@ const arrows = {
     'locations',
     'records',
   ],
-  corrections: ['cases', 'payments', 'documents', 'files', 'identity', 'kyc', 'land-records', 'records'],
+  corrections: ['cases', 'payments', 'documents', 'files', 'identity', 'kyc', 'land-records', 'land-tax', 'records'],
   track: ['cases'],
   hotline: ['identity', 'kyc', 'land-tax', 'track'],
   backup: [],

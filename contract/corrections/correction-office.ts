@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CaseHistory, Deadline, EarlierCase } from '#contract/cases/cases.ts'
 import { Kyc } from '#contract/kyc/kyc.ts'
 import { OwnerRow } from '#contract/land-records/land-records.ts'
+import { TaxAfter } from '#contract/land-tax/tax-after.ts'
 import { recordsQuery } from '#contract/records/records.ts'
 import { isSeen, OptionalId, RowVersion, textBlock } from '#contract/text-input.ts'
 import { Correction, CorrectionDocument, CorrectionPaper } from './correction-answers.ts'
@@ -77,6 +78,8 @@ export const CorrectionCase = z.object({
     is_closed: z.boolean(),
   }),
   changed_cells: z.array(ChangedCell),
+  /** Land tax of the dag after the correction; null where it cannot be approved, and where no tax is due. */
+  tax: TaxAfter.nullable(),
   history: CaseHistory,
   /** Other cases of the dag, by any person, inside the reader's offices. */
   earlier_of_dag: z.array(EarlierCase),

@@ -46,7 +46,7 @@ export const RegistrationStatus = z.enum(['pending', 'approved', 'rejected', 'fl
 export type RegistrationStatus = z.infer<typeof RegistrationStatus>
 
 /** Act by which land came to its holder, where no form registered it. */
-export const CameBy = z.enum(['mutation', 'split', 'merge'])
+export const CameBy = z.enum(['mutation', 'split', 'merge', 'correction'])
 export type CameBy = z.infer<typeof CameBy>
 
 /** Moves by staff: flagging asks the citizen, whose answer or correction makes the registration pending again. */

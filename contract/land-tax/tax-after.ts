@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Share } from './land-shares.ts'
 
-// Land tax of a dag after some of its land changes hands.
+// Land tax of a dag after a transfer of its land or a correction of its record.
 
 /** A share of the dag's tax before and after. `waits`: its holder has no account and claims it later. */
 export const TaxAfterLine = z.object({
@@ -21,9 +21,11 @@ export const TaxAfter = z.object({
   last_year: z.string(),
   /** First tax year by the shares after. */
   first_year: z.string(),
+  /** Square feet that are taxed, where they change. */
+  area: z.object({ before: z.number(), after: z.number() }).nullable(),
   /** Holders of today, then new ones. */
   lines: z.array(TaxAfterLine),
-  /** False if the shares would be more than the whole: who receives then waits for an officer to set all shares. */
+  /** False if the shares would be more than the whole: they then wait for an officer to set all of them. */
   fits: z.boolean(),
 })
 export type TaxAfter = z.infer<typeof TaxAfter>

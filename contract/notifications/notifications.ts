@@ -14,6 +14,7 @@ export const NotificationType = z.enum([
   'land_share_set',
   'land_tax_ends',
   'land_tax_share_moved',
+  'land_tax_corrected',
   'land_tax_received',
   'land_tax_carried',
   'land_tax_paid',

@@ -118,6 +118,7 @@ export const notificationParams = {
   /** The last tax year of who gave all their land of a dag. */
   land_tax_ends: AboutLand.extend({ years: z.array(z.string()) }),
   land_tax_share_moved: MovedShare,
+  land_tax_corrected: MovedShare,
   land_tax_received: MovedShare,
   /** The new dags of who held land of a closed one, and the first tax year under their numbers. */
   land_tax_carried: z.object({ successors: z.array(z.string()), years: z.array(z.string()) }),

@@ -111,6 +111,7 @@ export const correctionCase: CorrectionCase = {
     ...{ area: dag.area, owners: dag.khotiyan, is_closed: false },
   },
   changed_cells: [],
+  tax: null,
   history: {
     deadline: staffCorrection.deadline,
     earlier: [],

@@ -51,6 +51,7 @@ export const transfer: Transfer = {
     { ...other, change: 'same' },
   ],
   tax: {
+    area: null,
     last_year: '2026-27',
     first_year: '2027-28',
     lines: [

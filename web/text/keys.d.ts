@@ -83,6 +83,7 @@ import type records from '#web/parts/records/text/en.json'
 import type revenueTotals from '#web/parts/revenue-totals/text/en.json'
 import type reviews from '#web/parts/reviews/text/en.json'
 import type sendPaper from '#web/parts/send-paper/text/en.json'
+import type taxAfter from '#web/parts/tax-after/text/en.json'
 import type parts from '#web/parts/text/en.json'
 import type list from '#web/ui/list/text/en.json'
 import type ui from '#web/ui/text/en.json'
@@ -173,6 +174,7 @@ declare global {
     'revenue-totals': typeof revenueTotals
     reviews: typeof reviews
     'send-paper': typeof sendPaper
+    'tax-after': typeof taxAfter
     parts: typeof parts
     list: typeof list
     ui: typeof ui

@@ -1,9 +1,11 @@
-import { changedCells } from '#contract/corrections/corrected-record.ts'
+import { changedCells, correctedRecord } from '#contract/corrections/corrected-record.ts'
 import type { CorrectionCase } from '#contract/corrections/correction-office.ts'
+import { now } from '#server/app/database.ts'
 import { caseHistory, earlierOfDag } from '#server/cases/history/case-history.service.ts'
 import { caseFileLink } from '#server/files/document-links.ts'
 import { presentLatestKyc } from '#server/kyc/kyc.service.ts'
 import { readRecord } from '#server/land-records/register/correct-record.service.ts'
+import { presentTaxAfter, taxAfterCorrection } from '#server/land-tax/registrations/transfer/tax-after.service.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
 import type { CorrectionParts } from '../corrections.service.ts'
 import { presentToStaff, rowInside } from './office-corrections.service.ts'
@@ -20,6 +22,12 @@ export async function getCorrectionCase(
   const submitted_at = new Date(row.paid_at ?? row.created_at)
   const record = await readRecord(db, row.dag_id)
   if (!record) throw new Error(`dag ${row.dag_id} has no khatian`)
+  const changed_cells = row.status === 'approved' ? [] : changedCells(record, row.cells)
+  const is_open = row.status === 'pending' && !record.is_closed && changed_cells.length === 0
+  const after = correctedRecord(record, row.cells)
+  const tax = is_open
+    ? await taxAfterCorrection(db, { dag_id: row.dag_id, before: record, after }, await now(db))
+    : null
   const history = await caseHistory(
     db,
     actor,
@@ -29,7 +37,8 @@ export async function getCorrectionCase(
   return {
     identity: await presentLatestKyc(db, secret, row.user_id, actor),
     record,
-    changed_cells: row.status === 'approved' ? [] : changedCells(record, row.cells),
+    changed_cells,
+    tax: tax && presentTaxAfter(tax),
     history: { ...history, deadline },
     earlier_of_dag: await earlierOfDag(db, actor, one, row.dag_id),
   }

@@ -1,8 +1,9 @@
-import { changedCells } from '#contract/corrections/corrected-record.ts'
+import { changedCells, correctedRecord } from '#contract/corrections/corrected-record.ts'
 import { isPrivate } from '#contract/corrections/correction-cells.ts'
 import type { CorrectionDecision, StaffCorrectionInFull } from '#contract/corrections/correction-office.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { type Db, transaction } from '#server/app/database.ts'
+import { recordAudit } from '#server/audit/audit.service.ts'
 import { decideCase } from '#server/cases/decide-case.ts'
 import { issueCorrectionPapers } from '#server/documents/papers/issue.service.ts'
 import { landOfDag } from '#server/land-records/land.service.ts'
@@ -13,6 +14,13 @@ import {
   type RecordOfDag,
   takenNumberError,
 } from '#server/land-records/register/correct-record.service.ts'
+import {
+  entriesOfMovedTax,
+  lockTaxOfDag,
+  moveTaxByCorrection,
+  notifyOfMovedTax,
+} from '#server/land-tax/registrations/transfer/move-tax.service.ts'
+import { taxAfterCorrection } from '#server/land-tax/registrations/transfer/tax-after.service.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
 import { changeCorrection } from '../correction-changes.sql.ts'
 import { notifyDecision } from '../correction-messages.ts'
@@ -24,8 +32,8 @@ import type { OfficeRow } from './office-corrections.sql.ts'
 const acts = { approved: 'approve', rejected: 'reject' } as const
 
 /**
- * Approves or rejects a paid correction, never one's own; the applicant is notified. An approval writes the record in the
- * same transaction and issues its papers.
+ * Approves or rejects a paid correction, never one's own; the applicant is notified. An approval writes the record, moves
+ * the land tax with it and issues the papers in the same transaction.
  * @throws objections_open before the last day of the notice, record_changed with the cells that differ, conflict where the officer saw another version of the khatian
  */
 export async function decideCorrection(
@@ -54,7 +62,7 @@ export async function decideCorrection(
 
 async function writeDecision(
   trx: Db,
-  { actor }: RequestContext,
+  { actor, request_id }: RequestContext,
   { correction, row }: LockedCorrectionCase,
   { status, remarks, khatian_version: seen }: CorrectionDecision,
   at: Date,
@@ -67,6 +75,11 @@ async function writeDecision(
   if (written) {
     await issuePapers(trx, after, { ...written, at })
     await notifyRegistrants(trx, dag_id, written.dag_version)
+    if (written.moved_tax) {
+      await notifyOfMovedTax(trx, written.moved_tax, at)
+      for (const entry of entriesOfMovedTax(written.moved_tax))
+        await recordAudit(trx, { ...entry, actor_id: actor.id, request_id })
+    }
   }
   const audit_notes = { remarks, ...(written && { khatian_version: written.version }) }
   return { after, audit_notes }
@@ -76,11 +89,16 @@ type Writing = { seen: number | null; changed_by: number; at: Date }
 
 async function writeRecord(trx: Db, { id, dag_id, cells }: LockedCorrectionCase['row'], writing: Writing) {
   const { seen, ...written } = writing
+  await lockTaxOfDag(trx, dag_id)
   const record = await lockRecord(trx, dag_id)
   if (!record) throw new Error(`dag ${dag_id} has no khatian`)
   refuseOther(record, cells, seen)
+  const { at, changed_by } = written
+  const tax = await taxAfterCorrection(trx, { dag_id, before: record, after: correctedRecord(record, cells) }, at)
   const { version, khatian_id } = await correctRecord(trx, record, { id, cells, reason: null, ...written })
-  return { version, khatian_id, dag_version: record.dag_version + 1 }
+  const cause = { kind: 'correction', id } as const
+  const moved_tax = tax && (await moveTaxByCorrection(trx, tax, { cause, officer_id: changed_by, at }))
+  return { version, khatian_id, dag_version: record.dag_version + 1, moved_tax }
 }
 
 type Written = { version: number; khatian_id: number; at: Date }

@@ -12,6 +12,7 @@ const land = (moved: Partial<MovedLand>): MovedLand => ({
   dag: 1000,
   held: 1000,
   sold: 875,
+  stays: 0,
   rows: 1,
   parts: [whole],
   ...moved,
@@ -35,6 +36,20 @@ describe('the shares of tax after a transfer', () => {
     ],
     ['a part beside another', [holder('1/4'), holder('3/4', false)], { held: 250, sold: 125 }, ['1/8', '3/4'], ['1/8']],
     ['two who give alike', [holder('1/4'), holder('1/4')], { held: 500, sold: 250, rows: 2 }, ['1/8', '1/8'], ['1/4']],
+    [
+      'one of two rows of a holder',
+      [{ ...holder('1/2'), rows: { give: 250, stay: 250 } }, holder('1/2', false)],
+      { held: 250, sold: 250, stays: 250, rows: 2 },
+      ['1/4', '1/2'],
+      ['1/4'],
+    ],
+    [
+      'one of two rows of a holder who is taxed for more',
+      [{ ...holder('1'), rows: { give: 250, stay: 250 } }],
+      { held: 250, sold: 125, stays: 250, rows: 2 },
+      ['3/8'],
+      ['1/8'],
+    ],
     ['more taxed than held', [holder('1')], { held: 200, sold: 100 }, ['1/10'], ['1/10']],
     ['less taxed than held', [holder('1/4')], { held: 500, sold: 250 }, ['1/4'], ['1/4']],
     ['land of nobody registered', [], { held: 500, sold: 250 }, [], ['1/4']],
@@ -57,7 +72,7 @@ describe('the shares of tax after a transfer', () => {
           const row = rows[place]
           if (!row || row.area < heirs * 2) continue
           const sold = Math.max(heirs, Math.floor((row.area * part) / 10_000))
-          const moved = { dag, held: row.area, sold, rows: 1, parts: Array(heirs).fill(fraction(1, heirs)) }
+          const moved = { dag, held: row.area, sold, stays: 0, rows: 1, parts: Array(heirs).fill(fraction(1, heirs)) }
           const holders = rows.map(({ share }, at) => ({ share, gives: at === place }))
           const { kept, received } = sharesAfter(holders, moved)
           const areas = received.map((_, at) => Math.floor(sold / heirs) + Number(at < sold % heirs))

@@ -16,7 +16,12 @@ import type { Share } from '#contract/land-tax/land-shares.ts'
 export const fractionOf = ({ numerator, denominator }: Share): Fraction => fraction(numerator, denominator)
 
 /** Somebody who is taxed for a share of a dag. */
-export type Holder = { share: Fraction; gives: boolean }
+export type Holder = {
+  share: Fraction
+  gives: boolean
+  /** Hundredths of a square foot in the holder's rows on record that give, and in those that stay, where they are known. */
+  rows?: { give: number; stay: number } | undefined
+}
 
 /** Land that changes hands, in hundredths of a square foot. */
 export type MovedLand = {
@@ -26,7 +31,9 @@ export type MovedLand = {
   held: number
   /** Part of it that they give. */
   sold: number
-  /** Number of rows that give. */
+  /** Rows of those who give that stay as they are. */
+  stays: number
+  /** Number of rows of those who give. */
   rows: number
   /** Shares of what is given; together 1. */
   parts: readonly Fraction[]
@@ -49,16 +56,17 @@ export function sharesAfter(holders: readonly Holder[], land: MovedLand): Shares
     return { kept: holders.map(({ share }) => rest ?? share), received: partsOf(received, land.parts) }
   }
   const given = fraction(land.sold, land.held)
-  if (isOnRecord(taxed, land)) {
+  if (isOnRecord(taxed, { ...land, held: land.held + land.stays })) {
     // One division for all of them, so that what is given up is what is received.
+    const lost = givers.map((giver) => times(times(giver.share, partThatGives(giver)), given))
     const shares = [
-      ...givers.map(({ share }) => times(share, minus(whole, given))),
-      ...land.parts.map((part) => times(times(taxed, given), part)),
+      ...givers.map(({ share }, at) => minus(share, lost[at] ?? none)),
+      ...land.parts.map((part) => times(sumOf(lost), part)),
     ]
     const divided = storable(shares, taxed)
     return { kept: keptBy(holders, divided), received: divided.slice(givers.length) }
   }
-  const left = fraction(land.held - land.sold, land.dag)
+  const left = fraction(land.held - land.sold + land.stays, land.dag)
   const factor = compare(left, taxed) < 0 ? over(left, taxed) : whole
   const shares = givers.map(({ share }) => times(share, factor))
   return {
@@ -67,10 +75,12 @@ export function sharesAfter(holders: readonly Holder[], land: MovedLand): Shares
   }
 }
 
+const partThatGives = ({ rows }: Holder) => (rows && rows.stay > 0 ? fraction(rows.give, rows.give + rows.stay) : whole)
+
 const isWholeShare = ({ share }: Holder) => compare(share, whole) === 0
 
 /** True if a share is that of the rows on record, whose areas are rounded to a hundredth of a square foot each. */
-function isOnRecord(taxed: Fraction, { dag, held, rows }: MovedLand): boolean {
+export function isOnRecord(taxed: Fraction, { dag, held, rows }: Pick<MovedLand, 'dag' | 'held' | 'rows'>): boolean {
   const difference = minus(times(taxed, fraction(dag)), fraction(held))
   const size = difference.numerator < 0n ? minus(none, difference) : difference
   return compare(size, fraction(rows + 1)) < 0

@@ -1,4 +1,4 @@
-import type { TaxYear } from '#contract/land-tax/tax-years.ts'
+import { type TaxYear, yearsAfter } from '#contract/land-tax/tax-years.ts'
 import { AppError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
 import { originsOf } from '#server/land-records/successions/successions.service.ts'
@@ -11,13 +11,17 @@ type Closed = { dag_ids: readonly number[]; successors: readonly string[]; at: D
 export type EndedTax = { registration_ids: number[]; last_year: TaxYear }
 
 /**
- * Land of dags that are being closed is taxed under them to the end of this tax year, or as far as one of them is paid in
- * advance: docs/rules/land-tax.md#closed-dags. The holders are notified. Returns the approved registrations that end.
+ * Land of dags that are being closed is taxed under them to the end of this tax year, as far as one of them is paid in
+ * advance, or to the year before one of them begins: docs/rules/land-tax.md#closed-dags. The holders are notified. Returns the approved registrations that end.
  */
 export async function endTaxOfDags(trx: Db, { dag_ids, successors, at }: Closed): Promise<EndedTax> {
   const standing = await standingOn(trx, dag_ids)
   const approved = standing.filter(({ status }) => status === 'approved')
-  const last_year = approved.reduce((last, { paid_through }) => laterOf(paid_through, last), taxYearOf(at))
+  // Until a registration begins, the land is taxed under the numbers before.
+  const last_year = approved.reduce(
+    (last, { paid_through, taxable_from }) => laterOf(paid_through, laterOf(yearsAfter(taxable_from, -1), last)),
+    taxYearOf(at),
+  )
   for (const { id } of approved) await endTax(trx, id, last_year, at)
   for (const { id, user_id, khatiyan_number, dag_number } of standing)
     if (user_id !== null)

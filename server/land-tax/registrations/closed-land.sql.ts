@@ -9,6 +9,7 @@ type Standing = {
   khatiyan_number: string
   dag_number: string
   status: string
+  taxable_from: TaxYear
   /** The last year that is paid or being paid. */
   paid_through: TaxYear | null
 }
@@ -19,7 +20,7 @@ export async function standingOn(trx: Db, dag_ids: readonly number[]): Promise<S
     trx,
   )
   const { rows } = await sql<Standing>`
-    select r.id, r.user_id, r.khatiyan_number, r.dag_number, r.status,
+    select r.id, r.user_id, r.khatiyan_number, r.dag_number, r.status, r.taxable_from,
       (select max(p.year collate "C") from ${settledYears} p where p.registration_id = r.id) as paid_through
     from land_tax_registrations r
     where r.dag_id = any(${dag_ids}::bigint[]) and r.status <> 'rejected' and r.taxable_until is null order by r.id limit 10000`.execute(

@@ -105,6 +105,7 @@ describe('the tax of land that a mutation moves', () => {
     await approve()
     const shown = await transfer(id)
     expect(shown.tax).toEqual({
+      area: null,
       last_year: current,
       first_year: next,
       lines: [
@@ -277,6 +278,50 @@ describe('the tax of land that a mutation moves', () => {
     expect((await apply(id)).status).toBe(200)
     expect((await taxOf(dag_id)).at(-1)).toBe(`Rahela Khatun 1/1 ${next} … pending`)
     expect(await messagesOf(buyer.id)).toEqual([])
+  })
+
+  it('waits for an officer in the name of a buyer without an account too', async () => {
+    const owners = [
+      { id: 'a', owner: 'Abdur Rahim', area: 4000 },
+      { id: 'b', owner: 'Karim', area: 4000 },
+    ]
+    const { id, dag_id, approve } = await ready('9013', await person(), {}, owners)
+    const karim = await registered(dag_id, (await named('Karim')).id, '3/4')
+    const other = await registered(dag_id, (await named('Jahanara')).id, '1/4')
+    await approve()
+    expect((await apply(id)).status).toBe(200)
+    expect((await taxOf(dag_id)).at(-1)).toBe(`(Rahela Khatun) 1/1 ${next} … pending`)
+    const { data } = (await get('/land-tax-registrations?search=9013', { token: officer.token })).body
+    const waiting = data.find((row: { dag_number: string }) => row.dag_number === '9013')
+    const half = [
+      { registration_id: karim, share: '1/4' },
+      { registration_id: other, share: '1/4' },
+      { registration_id: waiting.id, share: '1/2' },
+    ]
+    const decided = await call('PUT', `/land-tax-registrations/${waiting.id}`, {
+      token: officer.token,
+      body: { status: 'approved', shares: half },
+    })
+    expect([decided.status, decided.body.errors]).toEqual([200, undefined])
+  })
+
+  it('goes on for the rest of somebody who bought two parts and sells one', async () => {
+    const owners = [
+      { id: 'a', owner: 'Abdur Rahim', area: 4000 },
+      { id: 'b', owner: 'Abdur Rahim', area: 2000 },
+      { id: 'c', owner: 'Karim', area: 2000 },
+    ]
+    const buyer = await proven('Rahela Khatun')
+    const { id, dag_id, approve } = await ready('9014', buyer, {}, owners)
+    await registered(dag_id, (await named('Abdur Rahim')).id, '3/4')
+    await registered(dag_id, (await named('Karim')).id, '1/4')
+    await approve()
+    expect((await apply(id, { row_ids: ['a'] })).status).toBe(200)
+    expect((await taxOf(dag_id)).filter((line) => line.includes('…'))).toEqual([
+      'Karim 1/4 2024-25 … approved',
+      `Abdur Rahim 1/4 ${next} … approved`,
+      `Rahela Khatun 1/2 ${next} … approved`,
+    ])
   })
 
   it('takes over a registration of the buyer that waits, and adds to one that they have', async () => {

@@ -11,7 +11,6 @@ import {
   taxAfterTransfer,
 } from '#server/land-tax/registrations/transfer/tax-after.service.ts'
 import { buyerNamed } from '../buyer-of-account.ts'
-import { newRowId } from './new-row-id.ts'
 import type { OfficeRow } from './office-mutations.sql.ts'
 
 type Moved = Pick<Transfer, 'row_ids' | 'sold_area'> & {
@@ -32,8 +31,7 @@ export async function landTransferOf(db: Db, row: OfficeRow, moved: Moved): Prom
     user_id: place === own ? row.user_id : null,
     part: fraction(numerator, denominator),
   }))
-  const rowOfBuyer = (mutation_id: number, place: number) => newRowId(mutation_id, place - 1)
-  return { dag_id, owners, row_ids, sold_area, receivers, rowOfBuyer, giver_ids }
+  return { dag_id, owners, row_ids, sold_area, receivers, giver_ids }
 }
 
 /** The tax after the transfer, as the officer sees it; null while it is not known, and where no tax is due. */

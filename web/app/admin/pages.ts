@@ -123,7 +123,7 @@ const parts: Record<OfficePage, PageParts> = {
   },
   mutations: {
     group: 'user_request',
-    texts: ['mutations-office', 'mutations'],
+    texts: ['mutations-office', 'mutations', 'tax-after'],
     page: lazyRouteComponent(
       () => import('#web/features/mutations/office/list/office-mutations-page.tsx'),
       'OfficeMutationsPage',
@@ -135,7 +135,7 @@ const parts: Record<OfficePage, PageParts> = {
   },
   corrections: {
     group: 'user_request',
-    texts: ['corrections-office', 'corrections'],
+    texts: ['corrections-office', 'corrections', 'tax-after'],
     page: lazyRouteComponent(
       () => import('#web/features/corrections/office/list/office-corrections-page.tsx'),
       'OfficeCorrectionsPage',

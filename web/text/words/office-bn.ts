@@ -27,6 +27,7 @@ import topologyOffice from '#web/features/topology/office/text/bn.json'
 import users from '#web/features/users/text/bn.json'
 import records from '#web/parts/records/text/bn.json'
 import revenueTotals from '#web/parts/revenue-totals/text/bn.json'
+import taxAfter from '#web/parts/tax-after/text/bn.json'
 import list from '#web/ui/list/text/bn.json'
 
 export const words = {
@@ -58,5 +59,6 @@ export const words = {
   users,
   records,
   'revenue-totals': revenueTotals,
+  'tax-after': taxAfter,
   list,
 }

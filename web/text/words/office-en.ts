@@ -27,6 +27,7 @@ import topologyOffice from '#web/features/topology/office/text/en.json'
 import users from '#web/features/users/text/en.json'
 import records from '#web/parts/records/text/en.json'
 import revenueTotals from '#web/parts/revenue-totals/text/en.json'
+import taxAfter from '#web/parts/tax-after/text/en.json'
 import list from '#web/ui/list/text/en.json'
 
 export const words = {
@@ -58,5 +59,6 @@ export const words = {
   users,
   records,
   'revenue-totals': revenueTotals,
+  'tax-after': taxAfter,
   list,
 }

@@ -1,4 +1,15 @@
-import { type Fraction, fraction, none, plus, storable, sumOf, times } from '#contract/fractions.ts'
+import {
+  compare,
+  type Fraction,
+  fraction,
+  isEqual,
+  minus,
+  none,
+  plus,
+  storable,
+  sumOf,
+  times,
+} from '#contract/fractions.ts'
 import type { OwnerRow } from '#contract/land-records/land-records.ts'
 import type { CameBy } from '#contract/land-tax/land-tax-registrations.ts'
 import { type TaxYear, yearsAfter } from '#contract/land-tax/tax-years.ts'
@@ -8,8 +19,8 @@ import { fractionOf } from '../../law/shares-after.ts'
 import { hundredthsOf } from '../../law/tax-amounts.ts'
 import { insertRegistration } from '../registration-changes.sql.ts'
 import { type RegistrationRow, registrationsByIds } from '../registrations.sql.ts'
-import { proposedShares } from '../review/share-proposals.ts'
 import { approval, landColumns, shareColumns } from './new-registration.ts'
+import { rowsOnRecord } from './rows-on-record.ts'
 import { taxedDag } from './taxed-dag.sql.ts'
 
 /** A dag that takes the place of closed ones. */
@@ -33,7 +44,7 @@ type Carried = {
 
 /**
  * Registers the dags that a split or a join made for those who held the closed ones, from the year after, without a form:
- * with the share that the record gives each name, where it names all of them, else with the share of before in each piece.
+ * with the share that the record gives each, where it has all of them, else with the share of before in each piece.
  */
 export async function carryTax(trx: Db, carried: Carried): Promise<void> {
   const { registration_ids, last_year, successors, came_by, officer_id, at } = carried
@@ -74,36 +85,46 @@ const holderOf = ({ user_id, user }: RegistrationRow): string => (user_id === nu
 
 type Shares = Map<string, Fraction>
 
-/** The shares of each successor by holder. */
+/** The shares of each successor by holder: those on record if by them as much land is taxed as before, else those of before. */
 function sharesOfSuccessors(rows: readonly RegistrationRow[], successors: readonly Successor[]) {
+  const before = successors.map((successor) => ({ successor, shares: sharesBefore(rows, successor) }))
   const recorded = successors.map((successor) => ({ successor, shares: sharesOnRecord(rows, successor) }))
-  const holders = new Set(rows.map(holderOf))
-  const named = new Set(recorded.flatMap(({ shares }) => [...shares.keys()]))
-  if (rows.length > 1 && holders.size === named.size) return recorded
-  return successors.map((successor) => ({ successor, shares: sharesBefore(rows, successor) }))
+  return rows.length > 1 && isSameLand(taxedHundredths(before), taxedHundredths(recorded)) ? recorded : before
+
+  function isSameLand(taxed: Fraction, then: Fraction): boolean {
+    const all = successors.reduce((sum, successor) => sum + hundredthsOfLand(successor), 0)
+    if (isEqual(taxed, fraction(all))) return isEqual(then, taxed)
+    // Shares of a part are exact, rows on record are rounded to a hundredth of a square foot each.
+    const rounding = fraction(rows.length * successors.length)
+    return (
+      compare(minus(plus(then, rounding), taxed), none) > 0 && compare(minus(plus(taxed, rounding), then), none) > 0
+    )
+  }
 }
 
-/** The shares by the names in the new khatian. */
+const taxedHundredths = (taxed: readonly { successor: Successor; shares: Shares }[]) =>
+  sumOf(taxed.map(({ successor, shares }) => times(sumOf([...shares.values()]), fraction(hundredthsOfLand(successor)))))
+
+const hundredthsOfLand = ({ from }: Successor) => from.reduce((sum, { area }) => sum + hundredthsOf(area), 0)
+
+/** The shares by the rows of the new khatian that are a holder's. */
 function sharesOnRecord(rows: readonly RegistrationRow[], { owners }: Successor): Shares {
-  const holders = [...new Map(rows.map((row) => [holderOf(row), row])).values()]
-  const proposed = proposedShares(
-    holders,
-    owners.map(({ owner, owner_en = null, area }) => ({ owner, owner_en, area })),
-  )
-  return new Map(
-    holders.flatMap((row) => {
-      const share = proposed.get(row.id)
-      return share ? [[holderOf(row), fractionOf(share)] as const] : []
-    }),
-  )
+  const whole = owners.reduce((sum, { area }) => sum + hundredthsOf(area), 0)
+  const on_record = rowsOnRecord(rows, owners)
+  const shares = [...Map.groupBy(rows, holderOf)].flatMap(([holder, of]) => {
+    const own = new Set(of.flatMap(({ id }) => on_record.get(id) ?? []))
+    const held = [...own].reduce((sum, { area }) => sum + hundredthsOf(area), 0)
+    return held > 0 ? [[holder, fraction(held, whole)] as const] : []
+  })
+  return new Map(shares)
 }
 
 /** The shares that the holders had of the land that a successor has now. */
-function sharesBefore(rows: readonly RegistrationRow[], { from }: Successor): Shares {
-  const whole = from.reduce((sum, { area }) => sum + hundredthsOf(area), 0)
+function sharesBefore(rows: readonly RegistrationRow[], successor: Successor): Shares {
+  const whole = hundredthsOfLand(successor)
   const shares: Shares = new Map()
   for (const row of rows) {
-    const part = from.find(({ dag_id }) => dag_id === row.dag_id)
+    const part = successor.from.find(({ dag_id }) => dag_id === row.dag_id)
     if (!part) continue
     const share = times(fractionOf(row.share), fraction(hundredthsOf(part.area), whole))
     shares.set(holderOf(row), plus(shares.get(holderOf(row)) ?? none, share))

@@ -17,21 +17,18 @@ import { approvedOfLand, lockLandShares } from '../review/land-shares.sql.ts'
 import { taxBasisFor } from '../tax-basis.ts'
 import { approval, landColumns, shareColumns } from './new-registration.ts'
 import {
-  type ChangedShare,
-  isChanged,
+  type HeldShare,
   type LandTransfer,
   type Receiver,
-  type TransferredTax,
+  type TaxAfterChange,
   taxAfterTransfer,
 } from './tax-after.service.ts'
 import { type TaxedDag, taxedDag, waitingRegistration } from './taxed-dag.sql.ts'
 
-type Moving = {
-  officer_id: number
-  mutation_id: number
-  land_type: MutationLandType
-  at: Date
-}
+/** Change of the record that moves the tax. */
+type Cause = { kind: 'mutation' | 'correction'; id: number }
+
+type Moving = { cause: Cause; officer_id: number; at: Date }
 
 /** Locks the shares of a dag and its registrations to the end of the transaction: before the dag itself, as an approval does. */
 export async function lockTaxOfDag(trx: Db, dag_id: number): Promise<void> {
@@ -44,7 +41,7 @@ export async function lockTaxOfDag(trx: Db, dag_id: number): Promise<void> {
 }
 
 /** Outcome for the registrations of a dag when its tax moved. */
-export type MovedTax = { mutation_id: number; last_year: TaxYear; holders: MovedHolder[] }
+export type MovedTax = { cause: Cause; last_year: TaxYear; holders: MovedHolder[] }
 type MovedHolder = { row: RegistrationRow; before: Fraction; ends: boolean }
 
 /**
@@ -52,60 +49,83 @@ type MovedHolder = { row: RegistrationRow; before: Fraction; ends: boolean }
  * before to the end of the tax year, or as far as it is paid in advance; who received holds a registration from the year
  * after. Where the shares would be more than the whole, the new ones wait for an officer. Null where no tax is due.
  */
-export async function moveTax(trx: Db, transfer: LandTransfer, moving: Moving): Promise<MovedTax | null> {
-  const { mutation_id, at } = moving
-  const tax = await taxAfterTransfer(trx, transfer, at)
+export async function moveTax(
+  trx: Db,
+  transfer: LandTransfer,
+  { mutation_id, land_type, ...act }: TransferAct,
+): Promise<MovedTax | null> {
+  const tax = await taxAfterTransfer(trx, transfer, act.at)
   if (!tax) return null
+  const moving = { ...act, cause: { kind: 'mutation', id: mutation_id } } as const
+  const written = await writeHolders(trx, tax, moving)
+  for (const receiver of tax.made) written.push(await writeReceiver(trx, receiver, tax, { ...moving, land_type }))
+  return movedTax(trx, written, tax, moving.cause)
+}
+
+type TransferAct = Omit<Moving, 'cause'> & { mutation_id: number; land_type: MutationLandType }
+
+/**
+ * Moves the tax of a dag by its corrected record, inside the transaction that writes it: all is due by the record before to
+ * the end of the tax year, or as far as it is paid in advance. `tax` is read before the record is written.
+ */
+export async function moveTaxByCorrection(trx: Db, tax: TaxAfterChange, moving: Moving): Promise<MovedTax> {
+  return movedTax(trx, await writeHolders(trx, tax, moving), tax, moving.cause)
+}
+
+/** Writes what changes for those who are registered; where shares are more than the whole, an officer sets them. */
+async function writeHolders(trx: Db, tax: TaxAfterChange, moving: Moving): Promise<Written[]> {
   const written: Written[] = []
-  for (const change of tax.holders.filter(isChanged))
-    if (tax.fits || change.gives) written.push(await writeChange(trx, change, tax, moving))
-    else await updateRegistration(trx, change.row.id, { shares_open: true, updated_at: at })
-  for (const receiver of tax.made) written.push(await writeReceiver(trx, receiver, tax, moving))
-  const rows = new Map(
-    (
-      await registrationsByIds(
-        trx,
-        written.map(({ id }) => id),
-      )
-    ).map((row) => [row.id, row]),
-  )
+  for (const holder of tax.holders) {
+    const { row, gives, goes_on } = holder
+    if (goes_on === null) continue
+    if (tax.fits || gives) written.push(await writeChange(trx, { ...holder, goes_on }, tax, moving))
+    else await updateRegistration(trx, row.id, { shares_open: true, updated_at: moving.at })
+  }
+  return written
+}
+
+async function movedTax(
+  trx: Db,
+  written: readonly Written[],
+  { last_year }: TaxAfterChange,
+  cause: Cause,
+): Promise<MovedTax> {
+  const ids = written.map(({ id }) => id)
+  const rows = new Map((await registrationsByIds(trx, ids)).map((row) => [row.id, row]))
   const holders = written.flatMap(({ id, before, ends }) => {
     const row = rows.get(id)
     return row ? [{ row, before, ends }] : []
   })
-  return { mutation_id, last_year: tax.last_year, holders }
+  return { cause, last_year, holders }
 }
 
-/** A registration after the transfer; `ends` if nothing is left of it. */
+/** A registration after the change; `ends` if nothing is left of it. */
 type Written = { id: number; before: Fraction; ends: boolean }
 
 /** Ends a registration with the last year, and goes on with the share after in a new one; before its first year it just changes. */
 async function writeChange(
   trx: Db,
-  { row, before, after }: ChangedShare,
-  { dag, last_year }: TransferredTax,
-  { officer_id, at }: Moving,
+  { row, before, after, goes_on }: HeldShare & { goes_on: object },
+  { last_year }: TaxAfterChange,
+  { cause, officer_id, at }: Moving,
 ): Promise<Written> {
   if (isEqual(after, none)) {
     await endTax(trx, row.id, last_year, at)
     return { id: row.id, before, ends: true }
   }
-  const share = shareColumns(after)
+  const land = { ...goes_on, ...shareColumns(after) }
   if (row.taxable_from > last_year) {
-    await updateRegistration(trx, row.id, { ...share, taxed_area: dag.area, updated_at: at })
+    await updateRegistration(trx, row.id, { ...land, updated_at: at })
     return { id: row.id, before, ends: false }
   }
   await endTax(trx, row.id, last_year, at)
   const { id } = await insertRegistration(trx, {
-    ...landColumns(dag),
-    ...share,
+    ...land,
     ...approval(officer_id, at),
     user_id: row.user_id,
-    holder_name: row.user_id === null ? row.user.name : null,
-    khatiyan_number: row.khatiyan_number,
     land_type: row.land_type,
     taxable_from: yearsAfter(last_year, 1),
-    came_by: 'mutation',
+    came_by: cause.kind,
     mutation_id: row.mutation_id,
     buyer_place: row.buyer_place,
   })
@@ -116,8 +136,8 @@ async function writeChange(
 async function writeReceiver(
   trx: Db,
   { place, name, user_id, share }: Receiver & { share: Fraction },
-  { dag, last_year, holders, fits }: TransferredTax,
-  { officer_id, mutation_id, land_type, at }: Moving,
+  { dag, last_year, holders, fits }: TaxAfterChange,
+  { cause, officer_id, land_type, at }: Moving & Pick<TransferAct, 'land_type'>,
 ): Promise<Written> {
   const waiting = user_id === null ? undefined : await waitingRegistration(trx, user_id, dag)
   const columns = {
@@ -126,8 +146,8 @@ async function writeReceiver(
     ...(fits ? approval(officer_id, at) : { status: 'pending' as const, submitted_at: at }),
     land_type: landTypeAfter(dag, holders, land_type),
     taxable_from: yearsAfter(last_year, 1),
-    came_by: 'mutation' as const,
-    mutation_id,
+    came_by: cause.kind,
+    mutation_id: cause.id,
     buyer_place: place,
     updated_at: at,
   }
@@ -148,7 +168,7 @@ async function writeReceiver(
 }
 
 /** The use that those who gave had, if it was one; else that of the class on record, else that of the application. */
-function landTypeAfter(dag: TaxedDag, holders: readonly ChangedShare[], stated: MutationLandType): LandType {
+function landTypeAfter(dag: TaxedDag, holders: readonly HeldShare[], stated: MutationLandType): LandType {
   const types = new Set(holders.filter(({ gives }) => gives).map(({ row }) => row.land_type))
   const [only] = types
   if (only && types.size === 1) return only
@@ -157,24 +177,31 @@ function landTypeAfter(dag: TaxedDag, holders: readonly ChangedShare[], stated: 
 }
 
 /** Entries of the audit log about moved tax, one a registration. */
-export const entriesOfMovedTax = ({ mutation_id, holders }: MovedTax) =>
+export const entriesOfMovedTax = ({ cause, holders }: MovedTax) =>
   holders.map(({ row: { id, share, taxable_from, taxable_until, status }, before, ends }) => ({
     act: 'move_tax' as const,
     subject: 'land_tax_registrations' as const,
     subject_id: String(id),
     before: { share: written(before) },
-    after: { share: ends ? '0' : writtenShare(share), taxable_from, taxable_until, status, mutation_id },
+    after: {
+      share: ends ? '0' : writtenShare(share),
+      taxable_from,
+      taxable_until,
+      status,
+      [`${cause.kind}_id`]: cause.id,
+    },
   }))
 
 const written = ({ numerator, denominator }: Fraction) =>
   numerator === 0n ? '0' : writtenShare({ numerator: Number(numerator), denominator: Number(denominator) })
 
 /** Tells each holder with an account from when they pay for what. */
-export async function notifyOfMovedTax(trx: Db, { mutation_id, last_year, holders }: MovedTax, at: Date) {
+export async function notifyOfMovedTax(trx: Db, { cause, last_year, holders }: MovedTax, at: Date) {
   for (const { row, before, ends } of holders) {
     const { user_id, khatiyan_number, dag_number, share } = row
     if (user_id === null || row.status !== 'approved') continue
-    const about = { user_id, link: '/dashboard?tab=ldt', dedupe_key: `land-tax-moved:${mutation_id}:${row.id}` }
+    const dedupe_key = `land-tax-${cause.kind === 'mutation' ? 'moved' : 'corrected'}:${cause.id}:${row.id}`
+    const about = { user_id, link: '/dashboard?tab=ldt', dedupe_key }
     const land = { khatiyan_number, dag_number }
     if (ends) {
       await notify(trx, { ...about, type: 'land_tax_ends', params: { ...land, years: [last_year] } })
@@ -183,9 +210,13 @@ export async function notifyOfMovedTax(trx: Db, { mutation_id, last_year, holder
     const first_year = yearsAfter(last_year, 1)
     const yearly_poisha = await yearlyTax(trx, { ...row, user_id }, first_year, at)
     const params = { ...land, share: writtenShare(share), years: [first_year], yearly_poisha }
-    const type = isEqual(before, none) ? 'land_tax_received' : 'land_tax_share_moved'
-    await notify(trx, { ...about, type, params })
+    await notify(trx, { ...about, type: typeOf(cause, before), params })
   }
+}
+
+function typeOf({ kind }: Cause, before: Fraction) {
+  if (kind === 'correction') return 'land_tax_corrected' as const
+  return isEqual(before, none) ? ('land_tax_received' as const) : ('land_tax_share_moved' as const)
 }
 
 /** A year's tax by the rates known today; null where it cannot be calculated. */

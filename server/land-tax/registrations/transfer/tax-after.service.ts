@@ -1,4 +1,4 @@
-import { type Fraction, isEqual, none, plus } from '#contract/fractions.ts'
+import { type Fraction, fraction, isEqual, minus, none, plus, storable, sumOf } from '#contract/fractions.ts'
 import { addedUp } from '#contract/land-records/area.ts'
 import type { OwnerRow } from '#contract/land-records/land-records.ts'
 import { isHillDistrict } from '#contract/land-tax/hill-districts.ts'
@@ -6,13 +6,14 @@ import type { Share } from '#contract/land-tax/land-shares.ts'
 import type { TaxAfter, TaxAfterLine } from '#contract/land-tax/tax-after.ts'
 import { type TaxYear, yearsAfter } from '#contract/land-tax/tax-years.ts'
 import type { Db } from '#server/app/database.ts'
-import { fitTogether, fractionOf, sharesAfter } from '../../law/shares-after.ts'
+import { fitTogether, fractionOf, isOnRecord, sharesAfter } from '../../law/shares-after.ts'
 import { hundredthsOf } from '../../law/tax-amounts.ts'
 import { taxYearOf } from '../../law/tax-years.ts'
 import { lastTaxedYear } from '../closed-land.sql.ts'
 import { type RegistrationRow, registrationsByIds } from '../registrations.sql.ts'
-import { applicantAmong } from '../review/applicant.ts'
 import { approvedOfLand } from '../review/land-shares.sql.ts'
+import { landColumns } from './new-registration.ts'
+import { rowsOnRecord } from './rows-on-record.ts'
 import { lastSettledYear, type TaxedDag, taxedDag } from './taxed-dag.sql.ts'
 
 /** Person who receives a part of what is given. */
@@ -35,44 +36,64 @@ export type LandTransfer = {
   /** Square feet. */
   sold_area: number
   receivers: readonly Receiver[]
-  /** Row on record of a buyer of a mutation. */
-  rowOfBuyer: (mutation_id: number, place: number) => string
   /** Registrations that give, as an officer chose them; null for those that the record names. */
   giver_ids: readonly number[] | null
 }
 
 /** A registration with its share before and after. */
-export type ChangedShare = { row: RegistrationRow; gives: boolean; before: Fraction; after: Fraction }
+export type HeldShare = {
+  row: RegistrationRow
+  gives: boolean
+  before: Fraction
+  after: Fraction
+  /** Columns of the registration that goes on with the share after, or null where all stays as it is. */
+  goes_on: LandOfHolder | null
+}
 
-export type TransferredTax = {
+type LandOfHolder = Omit<ReturnType<typeof landColumns>, 'taxed_area'> & {
+  taxed_area: number | null
+  holder_name: string | null
+}
+
+/** Tax of a dag after a change of its record. */
+export type TaxAfterChange = {
   dag: TaxedDag
+  /** Square feet before and after, where they change. */
+  area: { before: number; after: number } | null
   /** Last tax year by the shares before. */
   last_year: TaxYear
   /** All who are registered for the dag, also those whose share stays as it is. */
-  holders: ChangedShare[]
+  holders: HeldShare[]
   /** Receivers without a registration of the dag, with their shares of it. */
   made: (Receiver & { share: Fraction })[]
   fits: boolean
 }
 
-/** True if a registration has another share after the transfer. */
-export const isChanged = ({ before, after }: ChangedShare): boolean => !isEqual(before, after)
-
 /** Tax of a dag after a transfer; null where no tax is due: hill districts, a dag without a survey. */
-export async function taxAfterTransfer(db: Db, transfer: LandTransfer, at: Date): Promise<TransferredTax | null> {
+export async function taxAfterTransfer(db: Db, transfer: LandTransfer, at: Date): Promise<TaxAfterChange | null> {
   const dag = await taxedDag(db, transfer.dag_id)
   if (!dag || isHillDistrict(dag.district)) return null
   const rows = await registrationsByIds(db, await approvedOfLand(db, { ...dag, dag_id: dag.id }))
-  const givers = giversOf(rows, transfer)
   const { owners, row_ids, sold_area, receivers } = transfer
+  const on_record = rowsOnRecord(rows, owners)
+  const givers = giversOf(rows, transfer, on_record)
   const held = owners.filter(({ id }) => row_ids.includes(id))
+  const of_givers = new Set(rows.flatMap(({ id }) => (givers.has(id) ? (on_record.get(id) ?? []) : [])))
+  const staying = [...of_givers].filter((owner) => !held.includes(owner))
   const { kept, received } = sharesAfter(
-    rows.map((row) => ({ share: fractionOf(row.share), gives: givers.has(row.id) })),
+    rows.map(({ id, share }) => ({
+      ...{ share: fractionOf(share), gives: givers.has(id) },
+      rows: {
+        give: hundredthsIn(held.filter((owner) => on_record.get(id)?.includes(owner))),
+        stay: hundredthsIn(staying.filter((owner) => on_record.get(id)?.includes(owner))),
+      },
+    })),
     {
       dag: hundredthsOf(dag.area),
-      held: hundredthsOf(addedUp(held.map(({ area }) => area))),
+      held: hundredthsIn(held),
+      stays: hundredthsIn(staying),
       sold: hundredthsOf(sold_area),
-      rows: held.length,
+      rows: held.length + staying.length,
       parts: receivers.map(({ part }) => part),
     },
   )
@@ -82,30 +103,111 @@ export async function taxAfterTransfer(db: Db, transfer: LandTransfer, at: Date)
     const place = receivers.findIndex(({ user_id }) => user_id !== null && user_id === row.user_id)
     return first === row ? (received[place] ?? none) : none
   }
-  const holders = rows.map((row, at) => ({
-    row,
-    gives: givers.has(row.id),
-    before: fractionOf(row.share),
-    after: plus(kept[at] ?? none, receivedBy(row)),
-  }))
+  const holders = rows.map((row, at): HeldShare => {
+    const before = fractionOf(row.share)
+    const after = plus(kept[at] ?? none, receivedBy(row))
+    const land = { ...landColumns(dag), khatiyan_number: row.khatiyan_number, holder_name: holderName(row) }
+    return { row, gives: givers.has(row.id), before, after, goes_on: isEqual(before, after) ? null : land }
+  })
   const accounts = new Set(rows.map(({ user_id }) => user_id))
   const made = receivers.flatMap((receiver, at) =>
     receiver.user_id !== null && accounts.has(receiver.user_id) ? [] : [{ ...receiver, share: received[at] ?? none }],
   )
   return {
     dag,
-    last_year: await lastYearOf(db, dag, holders.filter(isChanged), taxYearOf(at)),
+    area: null,
+    last_year: await lastYearOf(db, dag, holders, taxYearOf(at)),
     holders,
     made,
     fits: fitTogether([...holders.map(({ after }) => after), ...made.map(({ share }) => share)]),
   }
 }
 
+/** Name in a registration of nobody's account. */
+const holderName = ({ user_id, user }: RegistrationRow) => (user_id === null ? user.name : null)
+
+/** Record of a dag. */
+type Recorded = { owners: readonly OwnerRow[]; dag_no: string; khatiyan_number: string }
+
+/** A dag whose record is corrected, with the record before and after. */
+export type CorrectedDag = { dag_id: number; before: Recorded; after: Recorded }
+
+/**
+ * Tax of a dag after a correction of its record that is not written yet: who is taxed for what a row has on record is taxed
+ * for what it has then, and numbers, area and name follow. Any other share stays. Null where no tax is due, or none changes.
+ */
+export async function taxAfterCorrection(
+  db: Db,
+  { dag_id, before, after }: CorrectedDag,
+  at: Date,
+): Promise<TaxAfterChange | null> {
+  const dag = await taxedDag(db, dag_id)
+  if (!dag || isHillDistrict(dag.district)) return null
+  const rows = await registrationsByIds(db, await approvedOfLand(db, { ...dag, dag_id }))
+  const area = { before: areaOf(before), after: areaOf(after) }
+  const on_record = rowsOnRecord(rows, before.owners)
+  const moved = rows.map((row) => {
+    const held = on_record.get(row.id) ?? []
+    const then = after.owners.filter(({ id }) => held.some((owner) => owner.id === id))
+    return { then, share: plus(fractionOf(row.share), growth(row, held, then, area)) }
+  })
+  const shares = storable(
+    moved.map(({ share }) => share),
+    sumOf(moved.map(({ share }) => share)),
+  )
+  const holders = rows.map((row, at): HeldShare => {
+    const [then] = moved[at]?.then ?? []
+    const taxed_area = row.taxed_area !== null && isNear(row.taxed_area, area.before) ? area.after : row.taxed_area
+    const land = {
+      ...{ ...landColumns(dag), land_area: taxed_area ?? row.land_area, taxed_area },
+      dag_number: row.dag_number === before.dag_no ? after.dag_no : row.dag_number,
+      khatiyan_number: row.khatiyan_number === before.khatiyan_number ? after.khatiyan_number : row.khatiyan_number,
+      holder_name: holderName(row) === null ? null : (then?.owner ?? row.user.name),
+    }
+    const share = { before: fractionOf(row.share), after: shares[at] ?? none }
+    const goes_on = isEqual(share.before, share.after) && isSameLand(row, land) ? null : land
+    return { row, gives: false, ...share, goes_on }
+  })
+  if (holders.every(({ goes_on }) => goes_on === null)) return null
+  return {
+    dag,
+    area: area.before === area.after ? null : area,
+    last_year: await lastYearOf(db, dag, holders, taxYearOf(at)),
+    holders,
+    made: [],
+    fits: fitTogether(holders.map((holder) => holder.after)),
+  }
+}
+
+/** How much the part of some rows grows of the dag; nothing for a registration of another share than these rows have. */
+function growth(
+  { share }: RegistrationRow,
+  held: readonly OwnerRow[],
+  then: readonly OwnerRow[],
+  area: { before: number; after: number },
+) {
+  const [dag, part] = [hundredthsOf(area.before), hundredthsIn(held)]
+  if (!isOnRecord(fractionOf(share), { dag, held: part, rows: held.length })) return none
+  return minus(fraction(hundredthsIn(then), hundredthsOf(area.after)), fraction(part, dag))
+}
+
+const areaOf = ({ owners }: Recorded) => addedUp(owners.map(({ area }) => area))
+
+/** True for areas within 1 % of each other, which an approval takes for the same. */
+const isNear = (one: number, other: number) => Math.abs(one - other) <= other / 100
+
+const isSameLand = (row: RegistrationRow, { taxed_area, dag_number, khatiyan_number, holder_name }: LandOfHolder) =>
+  row.taxed_area === taxed_area &&
+  row.dag_number === dag_number &&
+  row.khatiyan_number === khatiyan_number &&
+  holderName(row) === holder_name
+
 /**
  * Last tax year by the shares before: the current one, the last that is paid of a share that changes, or the one before
  * its first year. Land that nobody is registered for may still be paid ahead by who had it before.
  */
-async function lastYearOf(db: Db, dag: TaxedDag, changed: readonly ChangedShare[], current: TaxYear): Promise<TaxYear> {
+async function lastYearOf(db: Db, dag: TaxedDag, holders: readonly HeldShare[], current: TaxYear): Promise<TaxYear> {
+  const changed = holders.filter(({ goes_on }) => goes_on !== null)
   const settled = await lastSettledYear(
     db,
     changed.map(({ row }) => row.id),
@@ -118,8 +220,8 @@ async function lastYearOf(db: Db, dag: TaxedDag, changed: readonly ChangedShare[
   )
 }
 
-/** The tax after a transfer, as an officer sees it before entering it. */
-export function presentTaxAfter({ last_year, holders, made, fits }: TransferredTax): TaxAfter {
+/** The tax after a change of the record, as an officer sees it before. */
+export function presentTaxAfter({ area, last_year, holders, made, fits }: TaxAfterChange): TaxAfter {
   const lines: TaxAfterLine[] = [
     ...holders.map(({ row, gives, before, after }) => ({
       registration_id: row.id,
@@ -138,33 +240,26 @@ export function presentTaxAfter({ last_year, holders, made, fits }: TransferredT
       waits: user_id === null,
     })),
   ]
-  return { last_year, first_year: yearsAfter(last_year, 1), lines, fits }
+  return { last_year, first_year: yearsAfter(last_year, 1), area, lines, fits }
 }
 
 /** Null for no share. */
 const shareOfFraction = ({ numerator, denominator }: Fraction): Share | null =>
   numerator === 0n ? null : { numerator: Number(numerator), denominator: Number(denominator) }
 
-/** The ids of the registrations that give. */
-function giversOf(rows: readonly RegistrationRow[], transfer: LandTransfer): ReadonlySet<number> {
-  const { giver_ids } = transfer
-  const gives = giver_ids ? ({ id }: RegistrationRow) => giver_ids.includes(id) : givesOnRecord(transfer)
+/**
+ * The ids of the registrations that give: those with a row that gives, or as the officer chose. Who is alone on record, or gives
+ * together with all others there, needs no name.
+ */
+function giversOf(
+  rows: readonly RegistrationRow[],
+  { owners, row_ids, giver_ids }: LandTransfer,
+  on_record: ReadonlyMap<number, OwnerRow[]>,
+): ReadonlySet<number> {
+  const all_give = owners.every(({ id }) => row_ids.includes(id))
+  const gives = ({ id }: RegistrationRow) =>
+    giver_ids ? giver_ids.includes(id) : all_give || on_record.get(id)?.some((owner) => row_ids.includes(owner.id))
   return new Set(rows.filter(gives).map(({ id }) => id))
 }
 
-/**
- * True for a registration of a row that gives: by the buyer that it came with, else by the name. Who is alone on record, or
- * gives together with all others there, needs no name.
- */
-function givesOnRecord({ owners, row_ids, rowOfBuyer }: LandTransfer) {
-  const named = owners.map(({ owner, owner_en = null }) => ({ owner, owner_en }))
-  const all_give = owners.every(({ id }) => row_ids.includes(id))
-  return ({ user, mutation_id, buyer_place }: RegistrationRow): boolean => {
-    if (all_give) return true
-    const row = mutation_id === null || buyer_place === null ? null : rowOfBuyer(mutation_id, buyer_place)
-    if (row !== null && owners.some(({ id }) => id === row)) return row_ids.includes(row)
-    const match = applicantAmong(user.name, named)
-    const owner = match?.result === 'found' && match.owner !== null ? owners[match.owner] : undefined
-    return owner !== undefined && row_ids.includes(owner.id)
-  }
-}
+const hundredthsIn = (owners: readonly OwnerRow[]) => hundredthsOf(addedUp(owners.map(({ area }) => area)))

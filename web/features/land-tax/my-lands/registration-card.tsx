@@ -114,7 +114,9 @@ function MovedLand({ registration }: { registration: MyRegistration }) {
   const { taxable_from, taxable_until, came_by, became } = registration
   if (taxable_until !== null)
     return became.length === 0 && <Notice tone="waiting">{t('tax_ends', { year: digits(taxable_until) })}</Notice>
-  return came_by === 'mutation' && <p className="text-ink-soft">{t('tax_begins', { year: digits(taxable_from) })}</p>
+  const year = digits(taxable_from)
+  if (came_by === 'correction') return <p className="text-ink-soft">{t('tax_corrected', { year })}</p>
+  return came_by === 'mutation' && <p className="text-ink-soft">{t('tax_begins', { year })}</p>
 }
 
 function LandFacts({ id, registration }: { id: string; registration: MyRegistration }) {

@@ -11,6 +11,7 @@ import { imageLetters } from '#web/parts/cases/queue-bar.tsx'
 import { useQueue } from '#web/parts/cases/use-queue.ts'
 import { useSeenVersion } from '#web/parts/cases/use-seen-version.ts'
 import { CaseReviews } from '#web/parts/reviews/case-reviews.tsx'
+import { TaxAfter } from '#web/parts/tax-after/tax-after.tsx'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -70,6 +71,11 @@ function OpenCase({ correction }: { correction: StaffCorrectionInFull }) {
             {found.data && <CaseReviews history={found.data.history} />}
             <CaseCells correction={correction} found={found.data} />
             {found.isError && <QueryState query={found} failed={t('parts:case.failed')} />}
+            {found.data?.tax && found.data.tax.lines.length > 0 && (
+              <Card>
+                <TaxAfter of="correction" tax={found.data.tax} />
+              </Card>
+            )}
             <CaseIssued correction={correction} />
             <CaseObjections correction={correction} />
             <CaseLineage dag={correction.dag_id} />

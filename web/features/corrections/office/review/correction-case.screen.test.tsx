@@ -34,6 +34,25 @@ test('a case shows old and new cell, scan and papers, and the parcels of other s
   await expectLooks()
 })
 
+test('a case shows the land tax after a corrected area', async () => {
+  const share = (numerator: number, denominator: number) => ({ numerator, denominator })
+  const line = { registration_id: 91, name: 'রহিমা খাতুন', gives: false, waits: false }
+  const lines = [{ ...line, before: share(2, 5), after: share(1, 2) }]
+  const years = { last_year: '2026-27', first_year: '2027-28' }
+  storeCorrection({}, { tax: { ...years, area: { before: 4356, after: 5227.2 }, lines, fits: false } })
+  await open()
+  const tax = main.getByRole('region', { name: 'Land tax afterwards' })
+  await expect.element(tax).toMatchTextContent('As now until 2026-27; from 2027-28')
+  await expect.element(tax).toMatchTextContent('Area that is taxed: 10.00 → 12.00 decimals')
+  await expect.element(tax).toMatchTextContent('2/5 of the dag → 1/2 of the dag')
+  await expect.element(tax).toMatchTextContent('wait under “Registrations” until you set all of them')
+  await expectLooks()
+  await bengali()
+  await expect
+    .element(main.getByRole('region', { name: 'এর পর ভূমি উন্নয়ন কর' }))
+    .toMatchTextContent('১০.০০ → ১২.০০ শতাংশ')
+})
+
 test('an approval is confirmed by the keyboard and sends the version that was seen', async () => {
   const decisions = storeCorrection()
   await open()

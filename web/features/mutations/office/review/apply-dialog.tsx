@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { StaffMutationInFull } from '#contract/mutations/mutation-office.ts'
 import type { Transfer } from '#contract/mutations/transfer.ts'
 import type { SeenVersion } from '#web/parts/cases/use-seen-version.ts'
+import { TaxAfter } from '#web/parts/tax-after/tax-after.tsx'
 import { messageOf } from '#web/platform/api.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,7 +15,6 @@ import { useMutationWords } from '../../use-mutation-words.ts'
 import { transferQuery, useApplyMutation } from '../office-mutations.queries.ts'
 import { BlockingRules } from './case-rules.tsx'
 import { NewOwnerNames } from './new-owner-names.tsx'
-import { TaxAfter } from './tax-after.tsx'
 import { TransferSides } from './transfer-sides.tsx'
 import { namesOfBuyers, type TypedNames, withNames } from './typed-names.ts'
 
@@ -72,7 +72,7 @@ export function ApplyDialog({ mutation, seen, onApplied, onClose }: ApplyDialogP
             transfer={withNames(transfer, mutation.buyers, names)}
             onPick={mayPick(transfer, picked) ? setPicked : undefined}
           />
-          {transfer.tax && <TaxAfter tax={transfer.tax} onPick={setGivers} />}
+          {transfer.tax && <TaxAfter of="transfer" tax={transfer.tax} onPick={setGivers} />}
         </>
       )}
       <p className="text-ink-soft">{t('apply.final')}</p>

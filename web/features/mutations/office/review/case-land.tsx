@@ -6,6 +6,7 @@ import type { SeenVersion } from '#web/parts/cases/use-seen-version.ts'
 import { dagQuery, neighboursQuery } from '#web/parts/land/dags.queries.ts'
 import { ParcelOutline } from '#web/parts/land/parcel-outline.tsx'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
+import { TaxAfter } from '#web/parts/tax-after/tax-after.tsx'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { roomyLink } from '#web/ui/button-look.ts'
@@ -13,7 +14,6 @@ import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { transferQuery } from '../office-mutations.queries.ts'
-import { TaxAfter } from './tax-after.tsx'
 import { TransferSides } from './transfer-sides.tsx'
 import { WhichDag } from './which-dag.tsx'
 
@@ -39,7 +39,7 @@ export function CaseLand({ mutation, found, seen }: CaseLandProps) {
       {query.data && dag_id !== null && (
         <>
           <TransferSides transfer={query.data} />
-          {query.data.tax && <TaxAfter tax={query.data.tax} />}
+          {query.data.tax && <TaxAfter of="transfer" tax={query.data.tax} />}
           {query.data.obstacle === 'rows_open' && <Notice tone="waiting">{t('obstacle.rows_open')}</Notice>}
           {query.data.obstacle === 'more_than_held' && <Notice tone="bad">{t('obstacle.more_than_held')}</Notice>}
         </>
