@@ -36,7 +36,7 @@ const clockFrom: Record<CaseKind, RawBuilder<unknown>> = {
   identity: sql`coalesce(c.clock_from, c.submitted_at)`,
   registration: sql`coalesce(c.clock_from, c.submitted_at)`,
   mutation: sql`coalesce(c.clock_from, c.submitted_at)`,
-  correction: sql`c.submitted_at`,
+  correction: sql`coalesce(c.clock_from, c.submitted_at)`,
 }
 
 /** True if an officer still has to open it, which is due before the decision is. */
