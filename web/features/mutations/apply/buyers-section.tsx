@@ -22,6 +22,7 @@ const heirsParts = async () => (await Promise.all([import('./heirs-helper.tsx'),
 const HeirsHelper = lazyInBrowser(async () => (await heirsParts()).HeirsHelper)
 // Fields of an inheritance alone.
 const leftOut = () => import('./left-out.tsx')
+const PartitionFields = lazyInBrowser(async () => (await import('./partition-fields.tsx')).PartitionFields)
 const LeftOut = lazyInBrowser(async () => (await leftOut()).LeftOut)
 const DayOfDeath = lazyInBrowser(async () => (await leftOut()).DayOfDeath)
 const HeirWhy = lazyInBrowser(async () => (await heirsParts()).HeirWhy)
@@ -62,7 +63,11 @@ export function BuyersSection({ form, own }: BuyersSectionProps) {
     <FormSection section="buyer" form={form} about={several ? t('buyer.several_about') : undefined}>
       {is_inheritance && (
         <Suspense fallback={<Skeleton lines={2} />}>
-          <HeirsHelper family={family} buyers={buyers} onFill={(filled) => change({ ...filled, left_out: [] })} />
+          <HeirsHelper
+            family={family}
+            buyers={buyers}
+            onFill={(filled) => change({ ...filled, left_out: [], partition: null })}
+          />
           {family && <DayOfDeath form={form} />}
         </Suspense>
       )}
@@ -101,6 +106,7 @@ export function BuyersSection({ form, own }: BuyersSectionProps) {
             }
             onPutBack={putBack}
           />
+          {family && left_out.length > 0 && <PartitionFields form={form} />}
         </Suspense>
       )}
       <div className="flex flex-wrap gap-2">
