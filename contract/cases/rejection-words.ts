@@ -140,3 +140,24 @@ const sources = {
 
 /** Section of law in words. */
 export const sourceWords: Readonly<Record<keyof typeof sources, Words>> = sources
+
+/**
+ * Source of a ground, as far as it is known; which section stands for a ground is unconfirmed. What has no source is a
+ * rule of this product.
+ */
+export const sourceOf: Record<RejectedKind, Partial<Record<RejectionGround, keyof typeof sources>>> = {
+  identity: {},
+  registration: { not_owner: 'ldt_15', land_differs: 'ldt_15' },
+  mutation: {
+    papers_missing: 'circular_2022',
+    deed_differs: 'sat_143',
+    seller_not_owner: 'sat_143',
+    shares_differ: 'sat_143b',
+  },
+  correction: {
+    papers_missing: 'circular_2021',
+    record_is_right: 'sat_149',
+    wants_mutation: 'sat_143',
+    for_court: 'sat_145a',
+  },
+}

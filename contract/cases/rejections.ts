@@ -43,29 +43,6 @@ export const groundsOf = {
 } as const satisfies Record<string, readonly RejectionGround[]>
 export type RejectedKind = keyof typeof groundsOf
 
-type Source = 'sat_143' | 'sat_143b' | 'sat_145a' | 'sat_149' | 'circular_2021' | 'circular_2022' | 'ldt_15'
-
-/**
- * Source of a ground, as far as it is known; which section stands for a ground is unconfirmed. What has no source is a
- * rule of this product.
- */
-export const sourceOf: Record<RejectedKind, Partial<Record<RejectionGround, Source>>> = {
-  identity: {},
-  registration: { not_owner: 'ldt_15', land_differs: 'ldt_15' },
-  mutation: {
-    papers_missing: 'circular_2022',
-    deed_differs: 'sat_143',
-    seller_not_owner: 'sat_143',
-    shares_differ: 'sat_143b',
-  },
-  correction: {
-    papers_missing: 'circular_2021',
-    record_is_right: 'sat_149',
-    wants_mutation: 'sat_143',
-    for_court: 'sat_145a',
-  },
-}
-
 /** A rejection for missing papers needs a request that was answered, or whose days have ended. */
 export const isUnheard = (ground: RejectionGround | null, hearing: Hearing): boolean =>
   ground === 'papers_missing' && (hearing === 'not_asked' || hearing === 'waiting')

@@ -22,7 +22,6 @@ const heirsParts = async () => (await Promise.all([import('./heirs-helper.tsx'),
 const HeirsHelper = lazyInBrowser(async () => (await heirsParts()).HeirsHelper)
 // Fields of an inheritance alone.
 const leftOut = () => import('./left-out.tsx')
-const PartitionFields = lazyInBrowser(async () => (await import('./partition-fields.tsx')).PartitionFields)
 const LeftOut = lazyInBrowser(async () => (await leftOut()).LeftOut)
 const DayOfDeath = lazyInBrowser(async () => (await leftOut()).DayOfDeath)
 const HeirWhy = lazyInBrowser(async () => (await heirsParts()).HeirWhy)
@@ -50,12 +49,6 @@ export function BuyersSection({ form, own }: BuyersSectionProps) {
     const heirs = family && removed?.heir ? [...left_out, removed] : left_out
     change({ buyers: without(buyers, place), left_out: heirs })
     // Otherwise the focus would be lost with the row.
-    addButton.current?.focus()
-  }
-
-  function putBack(place: number) {
-    const heir = left_out[place]
-    if (heir) change({ buyers: [...buyers, heir], left_out: left_out.filter((_, at) => at !== place) })
     addButton.current?.focus()
   }
 
@@ -98,15 +91,7 @@ export function BuyersSection({ form, own }: BuyersSectionProps) {
       ))}
       {is_inheritance && (
         <Suspense>
-          <LeftOut
-            heirs={left_out}
-            errors={errors}
-            onChange={(place, part) =>
-              change({ left_out: left_out.map((heir, at) => (at === place ? { ...heir, ...part } : heir)) })
-            }
-            onPutBack={putBack}
-          />
-          {family && left_out.length > 0 && <PartitionFields form={form} />}
+          <LeftOut form={form} addButton={addButton} />
         </Suspense>
       )}
       <div className="flex flex-wrap gap-2">
