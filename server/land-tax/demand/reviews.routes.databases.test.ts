@@ -178,7 +178,9 @@ describe('the office', () => {
     const { review } = await asked()
     const elsewhere = await person('acland', [(await placeOf('uma')).office_code])
     const waiting = async (token: string) => (await get('/admin/cases', { token })).body.demand_reviews_waiting
-    expect([await waiting(officer.token), await waiting(admin.token), await waiting(elsewhere.token)]).toEqual([1, 1, 0])
+    expect([await waiting(officer.token), await waiting(admin.token), await waiting(elsewhere.token)]).toEqual([
+      1, 1, 0,
+    ])
     await decide(review.id, upheld)
     expect(await waiting(officer.token)).toBe(0)
   })
