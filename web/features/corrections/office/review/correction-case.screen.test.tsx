@@ -115,7 +115,7 @@ test('a question that waits and its answer stand in the case, and nobody asks tw
   await expect.element(button('Ask')).not.toBeInTheDocument()
   await expectLooks()
   await bengali()
-  await expect.element(main.getByText('অফিস উত্তরের অপেক্ষায়').first()).toBeVisible()
+  await expect.element(main.getByText('উত্তরের অপেক্ষায়').first()).toBeVisible()
 })
 
 test('a record that changed since is shown, and cannot be approved', async () => {
