@@ -1,18 +1,19 @@
 import { z } from 'zod'
-import { ErrorAnswer } from '#contract/answers.ts'
 import { MutationInFull } from '#contract/mutations/mutation-answers.ts'
 import { Transfer } from '#contract/mutations/transfer.ts'
 import { type FormPart, formOf } from '#test/upload-corpus/upload-corpus-form.ts'
 import { pdfWith } from '#test/upload-corpus/upload-corpus-pdfs.ts'
-import { comeAgain } from './come-again.ts'
 import type { Person } from './ground.ts'
-import { headersOf } from './orders.ts'
+import { type Heirs, hearHeirs } from './heir-clients.ts'
+import { codeOf, refused, send } from './person-requests.ts'
 
-/** Next act on one mutation: of the person who applies, then of an officer. */
-export type Step = 'apply' | 'pay' | 'papers' | 'approve' | 'enter' | 'none'
+export const mutationCourse = ['apply', 'pay', 'papers', 'heirs', 'approve', 'enter', 'none'] as const
+/** Next act on one mutation: of the person who applies, of heirs, then of an officer. */
+export type Step = (typeof mutationCourse)[number]
 
 /** A mutation of a person, always sent under the same key. `receipt` comes from an earlier answer. */
 export type Task = {
+  kind: 'mutation'
   person: Person
   key: string
   officer: Person
@@ -20,12 +21,10 @@ export type Task = {
   id: number | null
   step: Step
   receipt: string | null
+  /** Heirs of an inheritance; null for a sale. */
+  heirs: Heirs | null
 }
 
-/** The server is gone: the request may or may not have taken effect. */
-export class CutOff extends Error {}
-
-const answer_timeout_ms = 30_000
 export const paperGroups = ['deed', 'khatian'] as const
 
 const Answer = MutationInFull.pick({ id: true, paid_at: true, payment: true, receipt: true })
@@ -57,6 +56,8 @@ export async function advance(address: string, task: Task): Promise<void> {
   }
   task.step = 'papers'
   if (seen.documents.length === 0) await addPapers(address, person, task.id)
+  task.step = 'heirs'
+  if (task.heirs && seen.status !== 'approved') await hearHeirs(address, { ...task, heirs: task.heirs }, task.id)
   task.step = 'approve'
   if (seen.status !== 'approved') await approve(address, task.officer, task.id)
   task.step = 'enter'
@@ -125,8 +126,6 @@ export async function look(address: string, task: Task, id: number) {
 /** Number of the receipt in an answer; null if there is none. */
 export const receiptIn = (text: string): string | null => Answer.parse(JSON.parse(text)).receipt?.number ?? null
 
-export const codeOf = (text: string): string | undefined => ErrorAnswer.safeParse(JSON.parse(text)).data?.code
-
 async function addPapers(address: string, person: Person, id: number): Promise<void> {
   const parts = paperGroups.flatMap((group): FormPart[] => [
     { field: 'groups[]', value: group },
@@ -138,22 +137,4 @@ async function addPapers(address: string, person: Person, id: number): Promise<v
     ...{ method: 'POST', headers, body },
   })
   if (status !== 201) throw refused(`papers of mutation ${id}`, status, text)
-}
-
-const refused = (what: string, status: number, text: string) =>
-  new Error(`${what} was answered ${status} ${text.slice(0, 200)}`)
-
-/** Sends a request from the person's own address, again after the server's Retry-After. */
-async function send(url: string, person: Person, init: RequestInit = {}): Promise<{ status: number; text: string }> {
-  const headers = { ...headersOf(person), 'x-forwarded-for': `10.0.0.${person.id}`, ...init.headers }
-  try {
-    const response = await comeAgain(() =>
-      fetch(url, { ...init, headers, signal: AbortSignal.timeout(answer_timeout_ms) }),
-    )
-    return { status: response.status, text: await response.text() }
-  } catch (error) {
-    if (error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError'))
-      throw new CutOff()
-    throw error
-  }
 }

@@ -5,13 +5,21 @@ import { folderStorage } from '#server/app/files.ts'
 import { fileDeletion } from '#server/app/uploads/tombstones.ts'
 import { faultsIn, ledgerTotal } from './books.sql.ts'
 import type { Ground } from './ground.ts'
-import type { Task } from './mutation-clients.ts'
-import { mutationFaults, mutationsOnRecord, storageKeys } from './mutations.sql.ts'
+import type { CaseTask } from './mutation-tasks.ts'
+import { casesOnRecord, mutationFaults, storageKeys } from './mutations.sql.ts'
 
 /** Compares the answers with the database and the files of a stopped server, and audits its books. */
-export async function auditMutations(db: Db, { data_dir }: Ground, tasks: readonly Task[]) {
+export async function auditMutations(db: Db, { data_dir }: Ground, tasks: readonly CaseTask[]) {
   const { strays, findings } = await auditFiles(db, data_dir)
-  findings.push(...(await mutationFaults(db)), ...(await faultsIn(db)), ...(await differences(db, tasks)))
+  findings.push(...(await mutationFaults(db)), ...(await faultsIn(db)))
+  for (const kind of ['mutation', 'correction'] as const)
+    findings.push(
+      ...(await differences(
+        db,
+        kind,
+        tasks.filter((task) => task.kind === kind),
+      )),
+    )
   const { total } = await ledgerTotal(db)
   if (total !== 0) findings.push(`the ledger sums to ${total}`)
   return { strays, findings }
@@ -29,18 +37,18 @@ async function auditFiles(db: Db, data_dir: string) {
   return { strays, findings }
 }
 
-async function differences(db: Db, tasks: readonly Task[]): Promise<string[]> {
-  const rows = new Map((await mutationsOnRecord(db)).map(({ id, receipts }) => [id, receipts]))
+async function differences(db: Db, kind: CaseTask['kind'], tasks: readonly CaseTask[]): Promise<string[]> {
+  const rows = new Map((await casesOnRecord(db, kind)).map(({ id, receipts }) => [id, receipts]))
   const findings: string[] = []
   for (const { id, key, step, receipt } of tasks) {
     const receipts = id === null ? undefined : rows.get(id)
     if (step !== 'none') findings.push(`${key} did not come to its end: ${step} is left`)
-    if (!receipts) findings.push(`${key} (mutation ${id}) is not on record`)
+    if (!receipts) findings.push(`${key} (${kind} ${id}) is not on record`)
     else if (receipts.length !== 1 || receipts[0] !== receipt)
-      findings.push(`mutation ${id} has receipts ${receipts.join(', ')}, and ${receipt} was answered`)
+      findings.push(`${kind} ${id} has receipts ${receipts.join(', ')}, and ${receipt} was answered`)
   }
   const known = new Set(tasks.map(({ id }) => id))
-  for (const id of rows.keys()) if (!known.has(id)) findings.push(`nobody applied for mutation ${id}`)
-  if (known.size !== tasks.length) findings.push(`${tasks.length} applied and ${known.size} mutations were answered`)
+  for (const id of rows.keys()) if (!known.has(id)) findings.push(`nobody applied for ${kind} ${id}`)
+  if (known.size !== tasks.length) findings.push(`${tasks.length} applied and ${known.size} of ${kind} were answered`)
   return findings
 }

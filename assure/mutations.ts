@@ -2,12 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { between, type Random, randomOf } from '#demo/random.ts'
 import type { Db } from '#server/app/database.ts'
 import { ageOpenPayments } from './books.sql.ts'
-import { type Ground, withGround } from './ground.ts'
-import { advance, apply, CutOff, codeOf, look, pay, receiptIn, type Step, type Task } from './mutation-clients.ts'
+import { advanceCorrection, type CorrectionStep, correctionCourse } from './correction-clients.ts'
+import { type Ground, type Person, withGround } from './ground.ts'
+import { advance, apply, look, mutationCourse, pay, receiptIn, type Step, type Task } from './mutation-clients.ts'
 import { auditMutations } from './mutation-faults.ts'
-import { makeTasks, type NewTask } from './mutation-tasks.ts'
+import { type CaseTask, makeTasks, type NewTask } from './mutation-tasks.ts'
 import { ageHeldKeys } from './mutations.sql.ts'
 import { onPostgres } from './own-database.sql.ts'
+import { CutOff, codeOf } from './person-requests.ts'
 import { counted, type Extent, progress, type Run, verdictOf } from './run.ts'
 import { kill, type Settings, startServer, stop } from './server-process.ts'
 
@@ -18,12 +20,13 @@ const life_limit_ms = 30_000
 const finish_timeout_ms = 120_000
 
 /**
- * After kills between applying, paying, papers, approval and entry, every mutation can continue. It is charged once, and
- * is in the khatian, in the papers and in the land tax wholly or not at all.
+ * After kills between applying, paying, papers, answers of heirs, approval and entry, every mutation can continue. It is
+ * charged once, and is in the khatian, in the papers and in the land tax wholly or not at all. So are corrections, each
+ * rejected, reviewed by another officer and then approved.
  */
 export const mutations: Run = {
   name: 'mutations',
-  title: 'Mutations, kill -9 and paid at once',
+  title: 'Mutations and corrections, kill -9 and paid at once',
   small: true,
   run: async (extent) => {
     const embedded = await onGround('embedded', {}, extent)
@@ -44,32 +47,38 @@ async function onGround(name: string, settings: Settings, { small, seed }: Exten
 }
 
 async function killAgainAndAgain(ground: Ground, kills: number, random: Random): Promise<Outcome> {
-  const { tasks, newTask } = await makeTasks(ground, kills * tasks_a_life + 1)
-  const cut: Step[] = []
+  const { tasks, newTask, newMutation } = await makeTasks(ground, kills * tasks_a_life + 1)
+  const cut: CaseTask[] = []
   const surprises: string[] = []
   for (let life = 1; life <= kills; life += 1) {
     const moment = { steps: between(random, 1, 48), extra_ms: between(random, 0, 20) }
     await oneLife(ground, { tasks, newTask, cut, surprises }, moment)
     await ground.withDatabase(ageWhatIsHeld)
-    if (life % 5 === 0) progress(`  ${life} of ${kills} killed, ${counted(tasks.length)} mutations`)
+    if (life % 5 === 0) progress(`  ${life} of ${kills} killed, ${counted(tasks.length)} cases`)
   }
   const open = tasks.filter(({ step }) => step !== 'none').length
-  const { at_once, findings } = await finish(ground, tasks, newTask)
+  const { at_once, findings } = await finish(ground, tasks, newMutation)
   const audit = await ground.withDatabase((db) => auditMutations(db, ground, tasks))
-  const during = (step: Step) => cut.filter((each) => each === step).length
+  const during = (kind: CaseTask['kind'], step: Step | CorrectionStep) =>
+    cut.filter((each) => each.kind === kind && each.step === step).length
   const figures =
-    `${counted(kills)} killed, ${counted(tasks.length)} mutations, cut off while applying ${during('apply')}, ` +
-    `paying ${during('pay')}, adding papers ${during('papers')}, approving ${during('approve')}, ` +
-    `entering ${during('enter')}, ${open} open after the last kill, ` +
+    `${counted(kills)} killed, ${counted(tasks.filter(({ kind }) => kind === 'mutation').length)} mutations, ` +
+    `cut off while applying ${during('mutation', 'apply')}, paying ${during('mutation', 'pay')}, ` +
+    `adding papers ${during('mutation', 'papers')}, hearing heirs ${during('mutation', 'heirs')}, ` +
+    `approving ${during('mutation', 'approve')}, entering ${during('mutation', 'enter')}, ` +
+    `${counted(tasks.filter(({ kind }) => kind === 'correction').length)} corrections, ` +
+    `cut off while paying ${during('correction', 'pay')}, rejecting ${during('correction', 'reject')}, ` +
+    `asking for a review ${during('correction', 'request_review')}, reviewing ${during('correction', 'review')}, ` +
+    `approving ${during('correction', 'approve')}, ${open} open after the last kill, ` +
     `${audit.strays} stray files cleared, ${at_once}`
   return { figures, findings: [...surprises, ...findings, ...audit.findings] }
 }
 
 /** Moment of a kill: `steps` after the server's start, and a few milliseconds more. */
 type Moment = { steps: number; extra_ms: number }
-type Life = { tasks: Task[]; newTask: NewTask; cut: Step[]; surprises: string[] }
+type Life = { tasks: CaseTask[]; newTask: NewTask; cut: CaseTask[]; surprises: string[] }
 
-/** One life of a server: each person first continues interrupted mutations, then begins others, until it is killed. */
+/** One life of a server: each person first continues interrupted cases, then begins others, until it is killed. */
 async function oneLife({ settings, people }: Ground, life: Life, { steps, extra_ms }: Moment): Promise<void> {
   const { tasks, newTask, cut, surprises } = life
   const target = stepsDone(tasks) + steps
@@ -80,9 +89,9 @@ async function oneLife({ settings, people }: Ground, life: Life, { steps, extra_
     for (;;) {
       const task = own.shift() ?? newTask(person)
       try {
-        await advance(server.address, task)
+        await advanceCase(server.address, task)
       } catch (error) {
-        if (error instanceof CutOff) cut.push(task.step)
+        if (error instanceof CutOff) cut.push({ ...task })
         else surprises.push(String(error))
         return
       }
@@ -94,8 +103,12 @@ async function oneLife({ settings, people }: Ground, life: Life, { steps, extra_
   await Promise.all(working)
 }
 
-const course: readonly Step[] = ['apply', 'pay', 'papers', 'approve', 'enter', 'none']
-const stepsDone = (tasks: readonly Task[]) => tasks.reduce((sum, { step }) => sum + course.indexOf(step), 0)
+const advanceCase = (address: string, task: CaseTask) =>
+  task.kind === 'mutation' ? advance(address, task) : advanceCorrection(address, task)
+
+const placeOf = (task: CaseTask) =>
+  task.kind === 'mutation' ? mutationCourse.indexOf(task.step) : correctionCourse.indexOf(task.step)
+const stepsDone = (tasks: readonly CaseTask[]) => tasks.reduce((sum, task) => sum + placeOf(task), 0)
 
 /** A killed server leaves keys and payments locked for a minute or two; the next one is ready sooner. */
 async function ageWhatIsHeld(db: Db): Promise<void> {
@@ -104,25 +117,25 @@ async function ageWhatIsHeld(db: Db): Promise<void> {
 }
 
 /** After the last kill everybody finishes, and many pay one more mutation at once. */
-async function finish({ settings, people }: Ground, tasks: readonly Task[], newTask: NewTask) {
+async function finish({ settings, people }: Ground, tasks: readonly CaseTask[], newMutation: (person: Person) => Task) {
   const server = await startServer(settings)
   const deadline = performance.now() + finish_timeout_ms
   const left: string[] = []
   for (const task of tasks) left.push(...(await toItsEnd(server.address, task, deadline)))
   const [person] = people
   if (!person) throw new Error('nobody lives on the ground')
-  const task = newTask(person)
+  const task = newMutation(person)
   const { at_once, findings } = await payAtOnce(server.address, task)
   left.push(...(await toItsEnd(server.address, task, deadline)))
   await stop(server)
   return { at_once, findings: [...left, ...findings] }
 }
 
-/** Returns the reasons for which a mutation did not reach its end. */
-async function toItsEnd(address: string, task: Task, deadline: number): Promise<string[]> {
+/** Returns the reasons for which a case did not reach its end. */
+async function toItsEnd(address: string, task: CaseTask, deadline: number): Promise<string[]> {
   try {
     while (task.step !== 'none' && performance.now() < deadline) {
-      await advance(address, task)
+      await advanceCase(address, task)
       if (task.step === 'pay') await wait(250)
     }
     return []

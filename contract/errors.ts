@@ -572,6 +572,11 @@ export const errors = {
     en: 'The whole fee can be refunded only after the correction is rejected.',
     bn: 'সংশোধনের আবেদন বাতিল হলে তবেই পুরো ফি ফেরত দেওয়া যায়।',
   },
+  correction_unpaid: {
+    status: 409,
+    en: 'The fee of this correction is not paid. The applicant can be asked once it is.',
+    bn: 'এই সংশোধনের ফি দেওয়া হয়নি। ফি দেওয়া হলে আবেদনকারীর কাছে জানতে চাওয়া যাবে।',
+  },
   correction_decided: {
     status: 409,
     en: 'This correction is already decided.',

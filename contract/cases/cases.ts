@@ -74,6 +74,8 @@ export const WaitingCases = z.object({
   attorneys_waiting: z.int(),
   /** Reviews of rejections that wait; up to 10,000. */
   reviews_waiting: z.int(),
+  /** Reviews of the demand of land tax that wait; up to 10,000. */
+  demand_reviews_waiting: z.int(),
   /** Covers all kinds; at most five cases. */
   oldest: z.array(WaitingCase),
   /** Counts the reader's decisions of today. */

@@ -23,6 +23,7 @@ export type PaperKind = z.infer<typeof PaperKind>
 export const paperKindsOf = {
   identity: ['nid', 'passport', 'birth_certificate', 'photograph'],
   registration: ['khatian', 'deed', 'dakhila', 'heirship_certificate', 'sketch'],
+  correction: ['nid', 'birth_certificate', 'deed', 'heirship_certificate', 'khatian', 'sketch'],
   mutation: DocumentGroup.options,
 } as const satisfies Record<string, readonly PaperKind[]>
 type KindOfCase = keyof typeof paperKindsOf

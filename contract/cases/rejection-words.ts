@@ -19,6 +19,10 @@ export const groundWords: Record<RejectionGround, Words> = {
   land_in_dispute: { en: 'A case about the land is before a court', bn: 'জমি নিয়ে আদালতে মামলা আছে' },
   public_land: { en: 'The land belongs to the government', bn: 'জমিটি সরকারি' },
   absent_at_hearing: { en: 'You did not come to the hearing', bn: 'আপনি শুনানিতে আসেননি' },
+  record_is_right: { en: 'The record is right', bn: 'রেকর্ডে ভুল নেই' },
+  wants_mutation: { en: 'The owner has changed: this is a mutation', bn: 'মালিকানা বদলেছে, এটি নামজারির বিষয়' },
+  for_court: { en: 'Only a court decides this', bn: 'এর সিদ্ধান্ত শুধু আদালত দিতে পারে' },
+  others_object: { en: 'Others of this land object', bn: 'এই জমির অন্যরা আপত্তি করেছেন' },
   other: { en: 'Another reason', bn: 'অন্য কারণ' },
 }
 
@@ -26,6 +30,7 @@ const again: Record<RejectedKind, Words> = {
   identity: { en: 'send it again under Profile & KYC', bn: 'প্রোফাইল থেকে আবার পাঠান' },
   registration: { en: 'register the land again', bn: 'জমিটি আবার নিবন্ধন করুন' },
   mutation: { en: 'apply for the mutation again', bn: 'নামজারির জন্য আবার আবেদন করুন' },
+  correction: { en: 'ask for the correction again', bn: 'সংশোধনের জন্য আবার আবেদন করুন' },
 }
 
 type Step = (then: string) => string
@@ -88,6 +93,22 @@ const steps: Record<RejectionGround, Record<Language, Step>> = {
     en: (then) => `Call the land office for another day, or ${then}.`,
     bn: (then) => `আরেক দিন শুনানির জন্য ভূমি অফিসে জানান, অথবা ${then}।`,
   },
+  record_is_right: {
+    en: (then) => `Compare with the scan of the khatian. If you have a paper that shows the mistake, ${then} with it.`,
+    bn: (then) => `খতিয়ানের স্ক্যানের সঙ্গে মিলিয়ে দেখুন। ভুলের প্রমাণ থাকলে তা দিয়ে ${then}।`,
+  },
+  wants_mutation: {
+    en: () => 'Apply for a mutation, with the deed or the heirship certificate: it enters the new owner.',
+    bn: () => 'দলিল বা ওয়ারিশ সনদ দিয়ে নামজারির আবেদন করুন: নতুন মালিকের নাম তাতেই ওঠে।',
+  },
+  for_court: {
+    en: (then) => `Go to the land survey tribunal or the civil court. With its order ${then}.`,
+    bn: (then) => `ভূমি জরিপ ট্রাইব্যুনাল বা দেওয়ানি আদালতে যান। আদেশ পেলে ${then}।`,
+  },
+  others_object: {
+    en: (then) => `Agree with them in writing, or get an order of a court, then ${then}.`,
+    bn: (then) => `তাঁদের সঙ্গে লিখিত আপস করুন বা আদালতের আদেশ আনুন, এরপর ${then}।`,
+  },
   other: {
     en: (then) => `Read the words of the office; when that is mended, ${then}.`,
     bn: (then) => `অফিসের কথা পড়ুন; তা ঠিক করে ${then}।`,
@@ -104,9 +125,39 @@ const sources = {
     en: 'State Acquisition and Tenancy Act 1950, s. 143B',
     bn: 'রাষ্ট্রীয় অধিগ্রহণ ও প্রজাস্বত্ব আইন ১৯৫০, ধারা ১৪৩খ',
   },
+  sat_145a: {
+    en: 'State Acquisition and Tenancy Act 1950, s. 145A',
+    bn: 'রাষ্ট্রীয় অধিগ্রহণ ও প্রজাস্বত্ব আইন ১৯৫০, ধারা ১৪৫ক',
+  },
+  sat_149: {
+    en: 'State Acquisition and Tenancy Act 1950, s. 149(4)',
+    bn: 'রাষ্ট্রীয় অধিগ্রহণ ও প্রজাস্বত্ব আইন ১৯৫০, ধারা ১৪৯(৪)',
+  },
+  circular_2021: { en: 'Circular of 29 July 2021', bn: '২৯ জুলাই ২০২১ তারিখের পরিপত্র' },
   circular_2022: { en: 'Circular of 17 July 2022', bn: '১৭ জুলাই ২০২২ তারিখের পরিপত্র' },
   ldt_15: { en: 'Land Development Tax Act 2023, s. 15', bn: 'ভূমি উন্নয়ন কর আইন ২০২৩, ধারা ১৫' },
 } as const satisfies Record<string, Words>
 
 /** Section of law in words. */
 export const sourceWords: Readonly<Record<keyof typeof sources, Words>> = sources
+
+/**
+ * Source of a ground, as far as it is known; which section stands for a ground is unconfirmed. What has no source is a
+ * rule of this product.
+ */
+export const sourceOf: Record<RejectedKind, Partial<Record<RejectionGround, keyof typeof sources>>> = {
+  identity: {},
+  registration: { not_owner: 'ldt_15', land_differs: 'ldt_15' },
+  mutation: {
+    papers_missing: 'circular_2022',
+    deed_differs: 'sat_143',
+    seller_not_owner: 'sat_143',
+    shares_differ: 'sat_143b',
+  },
+  correction: {
+    papers_missing: 'circular_2021',
+    record_is_right: 'sat_149',
+    wants_mutation: 'sat_143',
+    for_court: 'sat_145a',
+  },
+}

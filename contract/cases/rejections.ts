@@ -18,6 +18,10 @@ export const RejectionGround = z.enum(
     'land_in_dispute',
     'public_land',
     'absent_at_hearing',
+    'record_is_right',
+    'wants_mutation',
+    'for_court',
+    'others_object',
     'other',
   ],
   { error: 'unknown_choice' },
@@ -32,25 +36,12 @@ export const groundsOf = {
     ...(['papers_missing', 'deed_differs', 'seller_not_owner', 'shares_differ', 'land_in_dispute'] as const),
     ...(['public_land', 'absent_at_hearing', 'other'] as const),
   ],
+  correction: [
+    ...(['papers_missing', 'record_is_right', 'wants_mutation', 'for_court', 'others_object'] as const),
+    ...(['absent_at_hearing', 'other'] as const),
+  ],
 } as const satisfies Record<string, readonly RejectionGround[]>
 export type RejectedKind = keyof typeof groundsOf
-
-type Source = 'sat_143' | 'sat_143b' | 'circular_2022' | 'ldt_15'
-
-/**
- * Source of a ground, as far as it is known; which section stands for a ground is unconfirmed. What has no source is a
- * rule of this product.
- */
-export const sourceOf: Record<RejectedKind, Partial<Record<RejectionGround, Source>>> = {
-  identity: {},
-  registration: { not_owner: 'ldt_15', land_differs: 'ldt_15' },
-  mutation: {
-    papers_missing: 'circular_2022',
-    deed_differs: 'sat_143',
-    seller_not_owner: 'sat_143',
-    shares_differ: 'sat_143b',
-  },
-}
 
 /** A rejection for missing papers needs a request that was answered, or whose days have ended. */
 export const isUnheard = (ground: RejectionGround | null, hearing: Hearing): boolean =>

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { Moment, PageQuery } from '#contract/answers.ts'
+import { OpenRequest } from '#contract/cases/papers-requests.ts'
+import { RejectionGround } from '#contract/cases/rejections.ts'
 import { NamedSurvey } from '#contract/land-records/land-records.ts'
 import { place } from '#contract/locations/named-place.ts'
 import { MutationPaymentStatus } from '#contract/mutations/mutation-answers.ts'
@@ -65,7 +67,11 @@ export const Correction = z.object({
   cells: z.array(CorrectionCell),
   /** True while the fee is to be paid. */
   must_pay: z.boolean(),
-  /** Day in Dhaka by which the office has promised to decide; null before the payment and after the decision. */
+  /** Question of the office that waits for an answer; null where nothing is asked. */
+  papers_request: OpenRequest.nullable(),
+  /** Ground of the rejection; null where it has none. */
+  rejection_ground: RejectionGround.nullable(),
+  /** Day in Dhaka by which the office has promised to decide; null before the payment, while it waits for an answer, and after the decision. */
   complete_by: z.iso.date().nullable(),
   /** Last day in Dhaka on which others of the khatian can object; null before the payment, and if nobody else is known. */
   objections_until: z.iso.date().nullable(),

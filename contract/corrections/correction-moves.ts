@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const CorrectionStatus = z.enum(['pending_payment', 'pending', 'approved', 'rejected'], {
+export const CorrectionStatus = z.enum(['pending_payment', 'pending', 'flagged', 'approved', 'rejected'], {
   error: 'unknown_choice',
 })
 export type CorrectionStatus = z.infer<typeof CorrectionStatus>
@@ -9,10 +9,14 @@ export type CorrectionStatus = z.infer<typeof CorrectionStatus>
 export const CorrectionVerdict = CorrectionStatus.extract(['approved', 'rejected'])
 export type CorrectionVerdict = z.infer<typeof CorrectionVerdict>
 
-/** Decisions that the office can make of a status: only what is paid is approved or rejected. */
+/**
+ * Decisions that the office can make of a status: only what is paid is approved or rejected. A `flagged` one waits for the
+ * applicant's answer.
+ */
 export const correctionMoves: Record<CorrectionStatus, readonly CorrectionStatus[]> = {
   pending_payment: [],
   pending: CorrectionVerdict.options,
+  flagged: CorrectionVerdict.options,
   approved: [],
   rejected: [],
 }

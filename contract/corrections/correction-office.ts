@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { CaseHistory, Deadline, EarlierCase } from '#contract/cases/cases.ts'
+import { type RequestOfPapers, requestOfPapers } from '#contract/cases/papers-requests.ts'
+import { rejectionFields } from '#contract/cases/rejections.ts'
 import { Kyc } from '#contract/kyc/kyc.ts'
 import { OwnerRow } from '#contract/land-records/land-records.ts'
 import { TaxAfter } from '#contract/land-tax/tax-after.ts'
@@ -31,7 +33,7 @@ export type StaffCorrectionsQuery = z.output<typeof StaffCorrectionsQuery>
 export const StaffCorrection = Correction.extend({
   /** Nobody decides their own. */
   own: z.boolean(),
-  /** Null before the payment and after the decision. */
+  /** Null before the payment, while an answer is awaited, and after the decision. */
   deadline: Deadline.nullable(),
 })
 export type StaffCorrection = z.infer<typeof StaffCorrection>
@@ -86,6 +88,10 @@ export const CorrectionCase = z.object({
 })
 export type CorrectionCase = z.infer<typeof CorrectionCase>
 
+/** POST /admin/corrections/{id}/papers-request. */
+export const RequestCorrectionPapers = requestOfPapers('correction')
+export type RequestCorrectionPapers = RequestOfPapers
+
 /** PATCH /admin/corrections/{id}. Rejecting needs remarks, which the citizen reads. */
 export const CorrectionDecision = z
   .object({
@@ -95,6 +101,7 @@ export const CorrectionDecision = z
       .transform((remarks) => (remarks && isSeen(remarks) ? remarks : null)),
     /** The version of the khatian that the officer has before them; it must be the present one to approve. */
     khatian_version: RowVersion.nullish().transform((version) => version ?? null),
+    ...rejectionFields('correction'),
   })
   .superRefine(({ status, remarks }, context) => {
     if (status === 'rejected' && remarks === null)

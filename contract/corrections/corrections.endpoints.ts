@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PdfFile, pageOf } from '#contract/answers.ts'
+import { AnswerRequest } from '#contract/cases/papers-requests.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { PayMutation } from '#contract/mutations/mutations.ts'
 import { Correction, CorrectionInFull, CorrectionsQuery } from './correction-answers.ts'
@@ -31,6 +32,16 @@ export const correctionsApi = {
     body: z.object({}),
     answer: CorrectionInFull,
     status: 201,
+  }),
+  answerRequest: endpoint('POST', '/corrections/:id/papers-request/answer', {
+    tag,
+    id: 'answerCorrectionRequest',
+    summary: 'Answers a request of the land office in your correction',
+    description:
+      'A form with words as `remarks`, and up to ten PDFs, JPEGs or PNGs as `documents[]`. One of the two is needed.',
+    refusals: ['papers_not_requested'],
+    body: AnswerRequest,
+    answer: CorrectionInFull,
   }),
   pay: endpoint('POST', '/corrections/:id/pay', {
     tag,

@@ -54,6 +54,10 @@ export type DraftBuyer = z.infer<typeof DraftBuyer>
 export const ChosenDraftPaper = z.object({ key, group: DocumentGroup, name: typed })
 export type ChosenDraftPaper = z.infer<typeof ChosenDraftPaper>
 
+/** A registered partition by which some heirs apply alone. */
+export const DraftPartition = z.object({ deed_number: typed, deed_date: typed, registry_office: typed })
+export type DraftPartition = z.infer<typeof DraftPartition>
+
 /** Typed values of the application for a mutation. */
 export const MutationDraft = z.object({
   mutation_type: typed.nullable(),
@@ -84,6 +88,8 @@ export const MutationDraft = z.object({
   died_on: typed.default(''),
   /** Heirs who are removed from the new owners. */
   left_out: z.array(DraftBuyer).max(50, { error: 'too_long' }).default([]),
+  /** Null unless the heirs have divided the land. */
+  partition: DraftPartition.nullable().default(null),
 })
 export type MutationDraft = z.infer<typeof MutationDraft>
 

@@ -42,6 +42,7 @@ export const NotificationType = z.enum([
   'correction_refunded',
   'correction_approved',
   'correction_rejected',
+  'correction_papers_requested',
   'correction_notice',
   'demand_published',
   'demand_upheld',

@@ -7,6 +7,7 @@ export const OwnTurn = z.enum([
   'send_requested_papers',
   'answer_registration',
   'answer_identity',
+  'answer_correction',
   'pay_tax',
   'send_papers',
   'correct_registration',

@@ -12,6 +12,10 @@ import { demoActor } from '../people/actors.ts'
 import { at } from '../random.ts'
 
 const fee_amount = 1020
+const approval = {
+  ...({ status: 'approved', remarks: null, khatian_version: null } as const),
+  ...{ ground: null, without_hearing: false },
+}
 
 /**
  * Corrections of the citizen, by the real code: one that is written in the record with its papers, one that waits for the
@@ -34,7 +38,7 @@ export async function makeDemoCorrections(parts: CorrectionParts): Promise<void>
   })
   if (done.status === 'pending') {
     const context = { actor: officer, request_id: 'demo', if_match: null, language: 'bn', document: null } as const
-    await decideCorrection(parts, context, done.id, { status: 'approved', remarks: null, khatian_version: null })
+    await decideCorrection(parts, context, done.id, approval)
   }
   await paidOnce(parts, citizen, second, {
     kind: 'survey',

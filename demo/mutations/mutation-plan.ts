@@ -55,6 +55,8 @@ export type PlannedMutation = {
   /** Land of the chain of sales in Savar, or of the plan before. */
   land?: 'chain' | 'same'
   remarks?: string
+  /** Words of the applicant, who has asked for a review of the rejection. */
+  review?: string
 }
 
 /** Three mutations of one khatian, one after the other: each buyer sells to the next. */
@@ -73,11 +75,12 @@ const ofCitizen: readonly PlannedMutation[] = [
   {
     ...{ person: 'citizen', type: 'sale', days: 20, course: 'rejected', differs: 'other_seller' },
     remarks: 'দলিলের বিক্রেতার নাম খতিয়ানে নেই। ওয়ারিশ সনদসহ আবার আবেদন করুন।',
+    review: 'বিক্রেতা খতিয়ানের মালিকের ছেলে। ওয়ারিশ সনদ আবেদনের সঙ্গেই দিয়েছিলাম, দ্বিতীয় কাগজটি দেখুন।',
   },
   {
     person: 'citizen',
     type: 'decree',
-    days: 34,
+    days: 6,
     course: 'flagged',
     remarks: 'ডিক্রির সার্টিফাইড কপি দিন। আগের কপির শেষ পাতা নেই।',
   },

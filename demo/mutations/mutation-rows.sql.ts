@@ -1,5 +1,10 @@
+import { sql } from 'kysely'
+import { default_answer_days } from '#contract/cases/papers-requests.ts'
+import { review_decision_days } from '#contract/cases/reviews.ts'
+import { dhakaDay } from '#contract/dates.ts'
 import type { Db } from '#server/app/database.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
+import { workingDayAfter } from '#server/cases/working-days.service.ts'
 import { buyerColumns, storedColumns } from '#server/mutations/create.service.ts'
 import { registryOfficeKey } from '#server/mutations/registry-office.sql.ts'
 import { at } from '../random.ts'
@@ -84,16 +89,33 @@ async function insertReports(trx: Db, cases: readonly StoredCase[]): Promise<voi
 
 export const requested_papers: ['deed'] = ['deed']
 
-/** Papers that the office waits for in a flagged mutation. */
+/** Papers that the office waits for in a flagged mutation, with the last day for the answer. */
 async function insertRequests(trx: Db, cases: readonly StoredCase[]): Promise<void> {
-  const requests = cases.flatMap((each) => {
+  for (const each of cases) {
     const { id, officer, plan } = each
     const requested_at = momentOf(each, 'flag')
-    if (requested_at === null) return []
-    const request = { papers: requested_papers, remarks: plan.remarks ?? null, requested_at, status_before: 'pending' }
-    return [{ subject: 'mutations' as const, case_id: id, officer_id: officer.id, ...request }]
-  })
-  if (requests.length > 0) await trx.insertInto('papers_requests').values(requests).execute()
+    if (requested_at === null) continue
+    await trx
+      .insertInto('papers_requests')
+      .values({
+        ...{ subject: 'mutations', case_id: id, officer_id: officer.id, requested_at, status_before: 'pending' },
+        ...{ papers: requested_papers, remarks: plan.remarks ?? null },
+        answer_by: await workingDayAfter(trx, dhakaDay(requested_at), default_answer_days),
+      })
+      .execute()
+  }
+}
+
+/** Reviews of rejections that applicants asked for at a moment, and nobody has decided; after the decisions. */
+export async function insertReviews(trx: Db, cases: readonly StoredCase[], asked_at: Date): Promise<void> {
+  const due_on = await workingDayAfter(trx, dhakaDay(asked_at), review_decision_days)
+  for (const { id, plan } of cases)
+    if (plan.review)
+      await sql`
+        insert into case_reviews (subject, case_id, decision_id, upazila_id, user_id, words, asked_at, due_on)
+        select 'mutations', n.id, d.id, n.upazila_id, n.user_id, ${plan.review}, ${asked_at}, ${due_on}::date
+        from mutations n join case_decisions d on d.subject = 'mutations' and d.case_id = n.id and d.status = 'rejected'
+        where n.id = ${id}`.execute(trx)
 }
 
 export const report = 'সরেজমিনে দেখা হয়েছে। জমি আবেদনকারীর দখলে আছে, সীমানা নিয়ে কারও আপত্তি নেই।'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
+import { dhakaDay } from '#contract/dates.ts'
 import { addedUp } from '#contract/land-records/area.ts'
 import { now } from '#server/app/database.ts'
 import { verifyAudit } from '#server/audit/verify.service.ts'
@@ -86,6 +87,21 @@ it('the citizen has one in every state, and the newcomer none', async () => {
   expect(papers.sort()).toEqual([0, 4])
   const newcomer = await login('newcomer@jomi.test')
   expect((await get('/mutations', { token: newcomer })).body.total).toBe(0)
+})
+
+it('the citizen has a last day for what the office asks, and waits for the review of a rejection', async () => {
+  const today = dhakaDay(await now(db))
+  const { own } = (await get('/user/tasks', { token })).body
+  expect(own[0]).toMatchObject({ kind: 'send_requested_papers', count: 1 })
+  expect(own[0].day > today).toBe(true)
+  const flagged = (await get(`/admin/mutations/${own[0].id}`, { token: officer })).body
+  expect(flagged).toMatchObject({ status: 'flagged', papers_request: { answer_by: own[0].day, days_over: false } })
+  const [rejected] = (await get('/mutations?status=rejected', { token })).body.data
+  const { can_ask, reviews } = (await get(`/reviews/mutation/${rejected.id}`, { token })).body
+  expect([can_ask, reviews.length, reviews[0].outcome]).toEqual([false, 1, null])
+  expect(reviews[0].due_on > today).toBe(true)
+  const { data } = (await get('/admin/reviews', { token: await login('admin@jomi.test') })).body
+  expect(data).toMatchObject([{ kind: 'mutation', case_id: rejected.id, can_decide: true, late: false }])
 })
 
 it('a khatian of Savar changed hands three times, and its owners always add up', async () => {
@@ -180,7 +196,7 @@ it('is taken out with the rest of the demo', async () => {
   const rows = await rowsOf()
   expect(rows.filter(({ is_open, is_waiting }) => is_open || is_waiting)).toEqual([])
   expect(new Set(rows.map(({ previous_owner_name }) => previous_owner_name))).toEqual(new Set(['Demo']))
-  for (const table of ['mutation_documents', 'mutation_inquiries', 'papers_requests'] as const) {
+  for (const table of ['mutation_documents', 'mutation_inquiries', 'papers_requests', 'case_reviews'] as const) {
     const { rows: left } = await sql`select from ${sql.table(table)} limit 1`.execute(db)
     expect(left).toEqual([])
   }

@@ -18,7 +18,7 @@ import { type Case, handedIn } from './mutation-life.ts'
 import { papersOfCase } from './mutation-papers.ts'
 import { type MutationFees, payCases, readFees } from './mutation-payments.ts'
 import { courses, type PlannedMutation, plannedMutations } from './mutation-plan.ts'
-import { insertCases } from './mutation-rows.sql.ts'
+import { insertCases, insertReviews } from './mutation-rows.sql.ts'
 
 const citizen_email = 'citizen@jomi.test'
 
@@ -38,6 +38,7 @@ export async function makeDemoMutations(db: Db, secret: SecretKeys): Promise<voi
       const stored = await insertCases(trx, secret, group, ({ form }) => fees.columnsOf(form.land_type))
       await payCases(trx, stored, fees)
       entries.push(...(await recordDecisions(trx, stored)), ...(await enterCases(trx, secret, stored)))
+      await insertReviews(trx, stored, ago(1, 90))
     }
     await recordPast(trx, entries)
     await recordSetting(trx, 'demo_mutations', {})

@@ -38,6 +38,7 @@ export async function emptyMutations(trx: Db, batch: number): Promise<number> {
   const ids = sql.join(rows.map(({ id }) => id))
   await sql`delete from mutation_inquiries where mutation_id in (${ids})`.execute(trx)
   await sql`delete from papers_requests where subject = 'mutations' and case_id in (${ids})`.execute(trx)
+  await sql`delete from case_reviews where subject = 'mutations' and case_id in (${ids})`.execute(trx)
   await sql`update mutation_buyers set name = 'Demo', nid = null, nid_end = '0000', address = 'Demo'
     where mutation_id in (${ids})`.execute(trx)
   await sql`update mutations set previous_owner_name = 'Demo', previous_owner_nid = null, previous_owner_nid_end = '0000',
@@ -59,9 +60,12 @@ export async function emptyCorrections(trx: Db, batch: number): Promise<number> 
     order by n.id limit ${batch} for update`.execute(trx)
   if (rows.length === 0) return 0
   const ids = sql.join(rows.map(({ id }) => id))
+  await sql`delete from case_papers where subject = 'corrections' and case_id in (${ids})`.execute(trx)
+  await sql`delete from papers_requests where subject = 'corrections' and case_id in (${ids})`.execute(trx)
+  await sql`delete from case_reviews where subject = 'corrections' and case_id in (${ids})`.execute(trx)
   await sql`update correction_cells set before = null, after = 'Demo' where correction_id in (${ids})`.execute(trx)
   await sql`update corrections set explanation = null,
-      status = case when status in ('pending', 'pending_payment') then 'rejected' else status end,
+      status = case when status in ('pending', 'flagged', 'pending_payment') then 'rejected' else status end,
       version = version + 1, updated_at = now()
     where id in (${ids})`.execute(trx)
   return rows.length

@@ -67,6 +67,12 @@ export const unpaidThings = [
       and t.case_id in (select id from land_tax_registrations where user_id in ${users})`,
   },
   {
+    name: 'reviews of rejections',
+    from: sql`case_reviews t`,
+    where: sql`t.subject = 'land_tax_registrations'
+      and t.case_id in (select id from land_tax_registrations where user_id in ${users})`,
+  },
+  {
     name: 'reviews of demands',
     from: sql`demand_reviews t`,
     where: sql`t.user_id in ${users}`,

@@ -1,4 +1,4 @@
-import type { CorrectionDecision } from '#contract/corrections/correction-office.ts'
+import type { CorrectionDecision, RequestCorrectionPapers } from '#contract/corrections/correction-office.ts'
 import type { Db } from '#server/app/database.ts'
 import { notify } from '#server/notifications/notifications.service.ts'
 import type { PaymentRow } from '#server/payments/payments.service.ts'
@@ -38,16 +38,32 @@ export const notifyOther = (trx: Db, { id, user_id, ...params }: Told) =>
 type Decided = { id: number; user_id: number; dag_number: string }
 
 /** Sends the applicant word of the decision, with the remarks of the office. */
-export const notifyDecision = (
+export function notifyDecision(
   trx: Db,
   { id, user_id, dag_number }: Decided,
-  { status, remarks }: Pick<CorrectionDecision, 'status' | 'remarks'>,
+  { status, remarks, ground }: Pick<CorrectionDecision, 'status' | 'remarks' | 'ground'>,
   dedupe_key: string,
+) {
+  const params = { correction_id: id, dag_number, reason: remarks ?? '' }
+  const about = { user_id, link: `/corrections/${id}`, dedupe_key }
+  return status === 'approved'
+    ? notify(trx, { ...about, type: 'correction_approved', params })
+    : notify(trx, { ...about, type: 'correction_rejected', params: { ...params, ground } })
+}
+
+type Asked = Omit<RequestCorrectionPapers, 'days'> & { answer_by: string }
+
+/** Sends the applicant the question of the office. */
+export const notifyRequest = (
+  trx: Db,
+  { id, user_id, dag_number }: Decided,
+  { papers, remarks, answer_by }: Asked,
+  at: Date,
 ) =>
   notify(trx, {
     user_id,
-    type: status === 'approved' ? 'correction_approved' : 'correction_rejected',
-    params: { correction_id: id, dag_number, reason: remarks ?? '' },
+    type: 'correction_papers_requested',
+    params: { correction_id: id, dag_number, papers, reason: remarks ?? '', answer_by },
     link: `/corrections/${id}`,
-    dedupe_key,
+    dedupe_key: `correction_papers_requested:${id}:${at.toISOString()}`,
   })

@@ -1,8 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { max_answer_files } from '#contract/cases/papers-requests.ts'
 import { correctionsApi } from '#contract/corrections/corrections.endpoints.ts'
 import { actorOf } from '#server/app/http/access.ts'
 import { sendPdf } from '#server/app/http/downloads.ts'
 import { documentRule } from '#server/app/uploads/file-rules.ts'
+import { answerCorrectionRequest } from './answer.service.ts'
 import { type CorrectionParts, getCorrection, getInvoice, getPaper, listCorrections } from './corrections.service.ts'
 import { applyForCorrection } from './create.service.ts'
 import { addDocuments } from './documents.service.ts'
@@ -33,6 +35,20 @@ export const correctionRoutes =
       handler: async (request, reply) => {
         const files = request.uploads['documents'] ?? []
         return reply.status(201).send(await addDocuments(parts, actorOf(request), request.params.id, files))
+      },
+    })
+
+    app.route({
+      ...correctionsApi.answerRequest,
+      config: {
+        ...config,
+        idempotency: 'creates',
+        uploads: { documents: { rule: documentRule, most: max_answer_files } },
+        limit: { name: 'case-answers', max: 60, window_s: hour },
+      },
+      handler: (request) => {
+        const answer = { ...request.body, files: request.uploads['documents'] ?? [] }
+        return answerCorrectionRequest(parts, actorOf(request), request.params.id, answer)
       },
     })
 

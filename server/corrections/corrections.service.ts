@@ -12,6 +12,8 @@ import type { Storage } from '#server/app/files.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import type { PdfFile } from '#server/app/http/downloads.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
+import { openRequestsOf } from '#server/cases/papers-requests/papers-requests.service.ts'
+import { rejectionGrounds } from '#server/cases/rejection-grounds.service.ts'
 import { promisedDays } from '#server/cases/working-days.service.ts'
 import type { PaperMaker } from '#server/documents/papers/checkable.ts'
 import {
@@ -24,7 +26,7 @@ import { caseFileLink, type Viewer } from '#server/files/document-links.ts'
 import { smsSentTo } from '#server/notifications/notifications.service.ts'
 import type { Payments } from '#server/payments/payments.service.ts'
 import { messageKey } from './correction-messages.ts'
-import { presentCorrection } from './correction-view.ts'
+import { countedFrom, presentCorrection, type View } from './correction-view.ts'
 import { type CorrectionRow, documentsOf, ownCorrections } from './corrections.sql.ts'
 
 export type CorrectionParts = {
@@ -115,17 +117,25 @@ async function ownRow(db: Db, owner: Pick<Actor, 'id'>, id: number): Promise<Cor
 }
 
 async function presented(db: Db, rows: readonly CorrectionRow[]): Promise<Correction[]> {
-  const promisedDay = await promisedDaysOf(db, rows)
-  return rows.map((row) => presentCorrection(row, { sees_all: false, promisedDay }))
+  const facts = await caseFacts(db, rows)
+  return rows.map((row) => presentCorrection(row, { sees_all: false, ...facts }))
 }
 
-/** Days by which paid corrections are decided; the holidays are read once for all. */
-export const promisedDaysOf = (db: Db, rows: readonly CorrectionRow[]) =>
-  promisedDays(
-    db,
-    'correction',
-    rows.flatMap(({ paid_at }) => (paid_at === null ? [] : [new Date(paid_at)])),
-  )
+/**
+ * Days by which paid corrections are decided, open questions and grounds of rejections; each is read once for all rows.
+ */
+export async function caseFacts(db: Db, rows: readonly CorrectionRow[]): Promise<Omit<View, 'sees_all'>> {
+  const flagged = rows.flatMap(({ id, status }) => (status === 'flagged' ? [id] : []))
+  return {
+    promisedDay: await promisedDays(
+      db,
+      'correction',
+      rows.flatMap((row) => (row.paid_at === null ? [] : [countedFrom(row.paid_at, row)])),
+    ),
+    requests: await openRequestsOf(db, 'corrections', flagged),
+    grounds: await rejectionGrounds(db, 'corrections', rows),
+  }
+}
 
 async function presentedAlone(db: Db, row: CorrectionRow): Promise<Correction> {
   const [correction] = await presented(db, [row])

@@ -37,6 +37,8 @@ export type CorrectionRow = {
   reviewer_role: Role | null
   created_at: string
   paid_at: string | null
+  /** Working days are counted from here once it has waited for an answer or a review. */
+  clock_from: string | null
   reviewed_at: string | null
   division: Named
   district: Named
@@ -70,7 +72,7 @@ export type CorrectionRow = {
 export const correctionColumns = sql`n.id, n.user_id, json_build_object('name', owner.name, 'email', owner.email) as "user",
   n.status, n.kind, n.explanation, n.application_fee_poisha, n.record_fee_poisha, n.fee_poisha, n.remarks,
   case when reviewer.id is not null then json_build_object('name', reviewer.name) end as reviewer, reviewer.role as reviewer_role,
-  ${iso(sql`n.created_at`)} as created_at, ${iso(sql`n.paid_at`)} as paid_at, ${iso(sql`n.reviewed_at`)} as reviewed_at,
+  ${iso(sql`n.created_at`)} as created_at, ${iso(sql`n.paid_at`)} as paid_at, ${iso(sql`n.clock_from`)} as clock_from, ${iso(sql`n.reviewed_at`)} as reviewed_at,
   ${placeJson('v')} as division, ${placeJson('d')} as district, ${placeJson('u')} as upazila,
   ${mouzaJson('m')} as mouza, ${surveyOrNone('s')} as survey_type,
   n.dag_id, n.dag_number, n.khatian_number, n.khatian_version, n.version, n.objections_until,

@@ -44,7 +44,7 @@ const values: MutationDraft = {
   registry_office: null,
   contact_number: null,
   papers: [],
-  ...{ family: null, died_on: '', left_out: [] },
+  ...{ family: null, died_on: '', left_out: [], partition: null },
 }
 const mutation = (changes: object = {}) => ({ kind: 'mutation', values: { ...values, ...changes } })
 const registration = {

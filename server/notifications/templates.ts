@@ -146,7 +146,8 @@ export const notificationParams = {
   correction_refused: AboutCorrection,
   correction_refunded: AboutCorrection,
   correction_approved: DecidedCorrection,
-  correction_rejected: DecidedCorrection,
+  correction_rejected: DecidedCorrection.extend(AboutRejection),
+  correction_papers_requested: DecidedCorrection.extend(AboutRequest),
   /** `until` is the last day for an objection. */
   correction_notice: AboutLand.extend({ correction_id: z.int(), until: z.iso.date() }),
   /** The tax year, what is unpaid of how many lands, and the last day for a review. */
@@ -189,6 +190,7 @@ export const notificationParams = {
     ...AboutRequest,
     case_kind: CaseKind,
     mutation_id: z.int().optional(),
+    correction_id: z.int().optional(),
     registration_id: z.int().optional(),
     dag_number: z.string().optional(),
   }),
@@ -248,6 +250,7 @@ const bySms = [
   'mutation_paid',
   'mutation_refused',
   'mutation_papers_requested',
+  'correction_papers_requested',
   'registration_flagged',
   'kyc_papers_requested',
   'answer_reminder',

@@ -3,6 +3,7 @@ import { z } from 'zod'
 const About = z.object({
   reference: z.string().optional(),
   mutation_id: z.int().optional(),
+  correction_id: z.int().optional(),
   registration_id: z.int().optional(),
 })
 
@@ -12,8 +13,9 @@ export function trackAddress(params: unknown, public_url: string): string | null
   return number === null ? null : new URL(`/track?ref=${encodeURIComponent(number)}`, public_url).href
 }
 
-function referenceOf({ reference, mutation_id, registration_id }: z.infer<typeof About>): string | null {
+function referenceOf({ reference, mutation_id, correction_id, registration_id }: z.infer<typeof About>): string | null {
   if (reference !== undefined) return reference
   if (mutation_id !== undefined) return `M-${mutation_id}`
+  if (correction_id !== undefined) return `C-${correction_id}`
   return registration_id === undefined ? null : `R-${registration_id}`
 }

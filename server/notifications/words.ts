@@ -152,6 +152,7 @@ const rejections: Partial<Record<NotificationType, RejectedKind>> = {
   kyc_rejected: 'identity',
   registration_rejected: 'registration',
   mutation_rejected: 'mutation',
+  correction_rejected: 'correction',
 }
 
 /** ` Get the papers …`: what can be done now about a rejection with a ground. */

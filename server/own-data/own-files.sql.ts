@@ -80,7 +80,8 @@ async function ownAnswers(db: Db, user_id: number): Promise<OwnFile[]> {
       f.size_bytes, f.encrypted
     from (
       select 'kycs' as subject, id from kycs where user_id = ${user_id}
-      union all select 'land_tax_registrations', id from land_tax_registrations where user_id = ${user_id}) own
+      union all select 'land_tax_registrations', id from land_tax_registrations where user_id = ${user_id}
+      union all select 'corrections', id from corrections where user_id = ${user_id}) own
     join case_papers p on p.subject = own.subject and p.case_id = own.id
     join files f on f.id = p.file_id order by p.id limit ${batch}`.execute(db)
   return rows

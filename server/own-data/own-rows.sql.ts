@@ -19,7 +19,8 @@ const ofOwnCases = (
 ) => sql`(subject = 'kycs' and case_id in (select id from kycs where user_id = ${user_id})
   or subject = 'land_tax_registrations'
     and case_id in (select id from land_tax_registrations where user_id = ${user_id})
-  or subject = 'mutations' and case_id in (select id from mutations where user_id = ${user_id}))`
+  or subject = 'mutations' and case_id in (select id from mutations where user_id = ${user_id})
+  or subject = 'corrections' and case_id in (select id from corrections where user_id = ${user_id}))`
 
 /** Columns that are kept about a person, by table. Officers are not named: who decided is no fact about the person. */
 export const ownTables: Readonly<Record<string, OwnTable>> = {

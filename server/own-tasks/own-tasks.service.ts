@@ -117,8 +117,9 @@ function mutationTasks(mutation: Mutation): Task[] {
 }
 
 function correctionTasks(correction: Correction): Task[] {
-  const { id, must_pay, fee_amount, payment, payment_status, complete_by } = correction
+  const { id, must_pay, fee_amount, payment, payment_status, complete_by, papers_request } = correction
   const about = { id, ...landOf([correction]) }
+  if (papers_request) return [{ kind: 'answer_correction', ...requestFacts(papers_request), ...about }]
   if (payment_status === 'pending') return [{ kind: 'check_payment', ...about }]
   if (must_pay)
     return payment === null || payment.may_pay_again ? [{ kind: 'pay_correction', amount: fee_amount, ...about }] : []

@@ -264,7 +264,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   corrections: {
     about: 'Corrections of the record of a dag',
     columns: words(
-      'id application_fee_poisha created_at dag_id dag_number explanation fee_poisha khatian_number khatian_version kind',
+      'id application_fee_poisha clock_from created_at dag_id dag_number explanation fee_poisha khatian_number khatian_version kind',
       'mouza_id objections_until paid_at record_fee_poisha remarks reviewed_at reviewer_id status upazila_id updated_at user_id version',
     ),
   },

@@ -18,7 +18,7 @@ export type TrackedRow = {
   office_bn: string
   submitted_at: Date
   paid_at: Date | null
-  /** Working days of a mutation are counted from here where it has waited for papers. */
+  /** Working days are counted from here where a case has waited for an answer. */
   clock_from: Date | null
   decided_at: Date | null
   /** True if the office waits for an answer in a registration. */
@@ -40,11 +40,11 @@ const standings = sql`
     select w.purpose, w.id as case_id, u.phone, a.type as application_type, r.status as registration_status, m.status as mutation_status, c.status as correction_status,
       m.applied_at is not null as is_applied, p.status as payment_state, o.name_en as office_en, o.name_bn as office_bn,
       coalesce(a.created_at, r.submitted_at, m.created_at, c.created_at, t.created_at) as submitted_at,
-      p.settled_at as paid_at, coalesce(m.clock_from, r.clock_from) as clock_from,
+      p.settled_at as paid_at, coalesce(m.clock_from, c.clock_from, r.clock_from) as clock_from,
       exists (select from papers_requests q where q.subject = 'land_tax_registrations' and q.case_id = r.id
         and q.ended_at is null) as is_asked,
       (select to_char(q.answer_by, 'YYYY-MM-DD') from papers_requests q where q.subject = case w.purpose when 'mutation' then 'mutations'
-        else 'land_tax_registrations' end and q.case_id = coalesce(m.id, r.id) and q.ended_at is null) as answer_by, coalesce(r.reviewed_at, m.reviewed_at, c.reviewed_at) as decided_at
+        when 'correction' then 'corrections' else 'land_tax_registrations' end and q.case_id = coalesce(m.id, c.id, r.id) and q.ended_at is null) as answer_by, coalesce(r.reviewed_at, m.reviewed_at, c.reviewed_at) as decided_at
     from wanted w
     left join applications a on w.purpose = 'application' and a.id = w.id
     left join land_tax_registrations r on w.purpose = 'registration' and r.id = w.id

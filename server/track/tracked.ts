@@ -42,6 +42,7 @@ function mutationStanding(row: TrackedRow): Standing {
 function correctionStanding(row: TrackedRow): Standing {
   if (row.correction_status === 'approved') return { state: 'done', next_step: 'none' }
   if (row.correction_status === 'rejected') return { state: 'rejected', next_step: 'read_reason' }
+  if (row.correction_status === 'flagged') return { state: 'waiting_for_papers', next_step: 'send_papers' }
   const payment = paymentStanding(row)
   return payment.state === 'done' ? { state: 'waiting', next_step: 'wait' } : payment
 }

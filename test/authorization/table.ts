@@ -450,6 +450,11 @@ export const table: Record<string, Entry> = {
   'GET /corrections': { rule: everybody },
   'GET /corrections/:id': rows(ownThing, ({ correction_id }) => correction_id),
   'POST /corrections/:id/documents': rows(ownThing, ({ correction_id }) => correction_id),
+  'POST /corrections/:id/papers-request/answer': rows(
+    ownThing,
+    ({ correction_id }) => correction_id,
+    () => ({ remarks: 'x' }),
+  ),
   'POST /corrections/:id/pay': rows(
     ownThing,
     ({ correction_id }) => correction_id,
@@ -490,6 +495,11 @@ export const table: Record<string, Entry> = {
     insideOwnUpazilas,
     ({ correction_id }) => correction_id,
     () => ({ status: 'rejected', remarks: 'No paper proves it.' }),
+  ),
+  'POST /admin/corrections/:id/papers-request': rows(
+    insideOwnUpazilas,
+    ({ correction_id }) => correction_id,
+    () => ({ papers: ['nid'] }),
   ),
   'GET /admin/mutations/:id/certificate': rows(insideOwnUpazilas, ({ mutation_id }) => mutation_id),
   'GET /admin/mutations/:id/dcr': rows(insideOwnUpazilas, ({ mutation_id }) => mutation_id),

@@ -11,6 +11,7 @@ export const noCases: WaitingCases = {
   ],
   attorneys_waiting: 0,
   reviews_waiting: 0,
+  demand_reviews_waiting: 0,
   oldest: [],
   decided_today: 0,
   week: [

@@ -49,6 +49,8 @@ export const unpaidCorrection: CorrectionInFull = {
     },
   ],
   must_pay: true,
+  papers_request: null,
+  rejection_ground: null,
   complete_by: null,
   objections_until: null,
   payment: null,

@@ -298,6 +298,7 @@ export type Tables = {
     created_at: Date
     updated_at: Date
     objections_until: string | null
+    clock_from: OptionalMoment
   }
   dag_boundaries: {
     id: GeneratedAlways<number>

@@ -485,6 +485,7 @@ const without: Record<string, string> = {
   'POST /api/admin/kyc/:id/approve': 'decided once',
   'POST /api/admin/kyc/:id/reject': 'decided once',
   'POST /api/admin/kyc/:id/papers-request': 'asked once',
+  'POST /api/admin/corrections/:id/papers-request': 'asked once',
   'POST /api/admin/kyc/:id/undo': 'undone once',
   'POST /api/land-tax-registrations/:id/undo': 'undone once',
   'POST /api/land-tax-registrations/approve-matching': 'holds a password; each is decided once',

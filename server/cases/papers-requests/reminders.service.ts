@@ -36,6 +36,7 @@ const remindSome = (db: Db): Promise<boolean> =>
           ...{ case_kind: kind, papers: namedPapers(papers), reason: remarks ?? '', answer_by },
           ...(dag_number !== null && { dag_number }),
           ...(kind === 'mutation' && { mutation_id: case_id }),
+          ...(kind === 'correction' && { correction_id: case_id }),
           ...(kind === 'registration' && { registration_id: case_id }),
         },
         link: linkOf(kind, case_id),

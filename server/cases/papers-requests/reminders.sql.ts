@@ -27,14 +27,15 @@ export async function lockRequestsToRemind(
       where ended_at is null and reminded_at is null and answer_by >= ${first}::date and answer_by <= ${last}::date
         and requested_at < ${made_before}
       order by answer_by limit ${most} for update skip locked)
-    select due.id, case due.subject when 'kycs' then 'identity' when 'mutations' then 'mutation' else 'registration' end
-        as kind, due.case_id, coalesce(k.user_id, r.user_id, m.user_id) as user_id,
-      coalesce(r.dag_number, m.dag_number) as dag_number, due.papers, due.remarks,
+    select due.id, case due.subject when 'kycs' then 'identity' when 'mutations' then 'mutation' when 'corrections' then 'correction'
+        else 'registration' end as kind, due.case_id, coalesce(k.user_id, r.user_id, m.user_id, c.user_id) as user_id,
+      coalesce(r.dag_number, m.dag_number, c.dag_number) as dag_number, due.papers, due.remarks,
       to_char(due.answer_by, 'YYYY-MM-DD') as answer_by
     from due
     left join kycs k on due.subject = 'kycs' and k.id = due.case_id
     left join land_tax_registrations r on due.subject = 'land_tax_registrations' and r.id = due.case_id
     left join mutations m on due.subject = 'mutations' and m.id = due.case_id
+    left join corrections c on due.subject = 'corrections' and c.id = due.case_id
     order by due.id`.execute(trx)
   return rows
 }

@@ -18,7 +18,14 @@ import {
   weekOf,
   workingDaysBetween,
 } from '../working-days.ts'
-import { countAttorneysWaiting, countDecided, countWaiting, oldestWaiting, placeOf } from './waiting-cases.sql.ts'
+import {
+  countAttorneysWaiting,
+  countDecided,
+  countDemandReviews,
+  countWaiting,
+  oldestWaiting,
+  placeOf,
+} from './waiting-cases.sql.ts'
 
 const day_ms = 86_400_000
 const oldest_shown = 5
@@ -42,6 +49,7 @@ export async function waitingCases(db: Db, actor: Actor): Promise<WaitingCases> 
     counts: await Promise.all(kinds.map((kind) => countOf(db, kind, offices, clock))),
     attorneys_waiting: await countAttorneysWaiting(db),
     reviews_waiting: await countReviews(db, offices),
+    demand_reviews_waiting: await countDemandReviews(db, offices),
     oldest,
     decided_today: await countDecided(db, actor.id, today),
     week: weekOf(today).map((day) => officeDay(day, days)),

@@ -36,7 +36,7 @@ const clockFrom: Record<CaseKind, RawBuilder<unknown>> = {
   identity: sql`coalesce(c.clock_from, c.submitted_at)`,
   registration: sql`coalesce(c.clock_from, c.submitted_at)`,
   mutation: sql`coalesce(c.clock_from, c.submitted_at)`,
-  correction: sql`c.submitted_at`,
+  correction: sql`coalesce(c.clock_from, c.submitted_at)`,
 }
 
 /** True if an officer still has to open it, which is due before the decision is. */
@@ -153,12 +153,19 @@ export async function countDecided(db: Db, officer_id: number, day: string): Pro
   return rows[0]?.decided ?? 0
 }
 
-const max_attorneys = 10_000
-
 /** Powers of attorney that wait, of the whole country. */
 export async function countAttorneysWaiting(db: Db): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::int as waiting
-    from (select from attorneys where status = 'pending' limit ${max_attorneys}) as waiting`.execute(db)
+    from (select from attorneys where status = 'pending' limit ${max_counted}) as waiting`.execute(db)
+  return rows[0]?.waiting ?? 0
+}
+
+/** Reviews of the demand of land tax that wait in the offices. */
+export async function countDemandReviews(db: Db, offices: Offices): Promise<number> {
+  const conditions = sql.join([sql`w.status = 'open'`, ...insideOffices(sql`w.upazila_id`)(offices)], sql` and `)
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::int as waiting
+    from (select from demand_reviews w where ${conditions} limit ${max_counted}) as waiting`.execute(db)
   return rows[0]?.waiting ?? 0
 }

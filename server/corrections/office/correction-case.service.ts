@@ -31,6 +31,7 @@ export async function getCorrectionCase(
   const history = await caseHistory(
     db,
     actor,
+    // The deadline is of the row: it is null before the payment.
     { ...one, submitted_at, clock_from: null, waits: false },
     (file_id, at) => caseFileLink(secret, file_id, actor, at),
   )

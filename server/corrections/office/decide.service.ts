@@ -5,6 +5,7 @@ import { AppError } from '#server/app/app-error.ts'
 import { type Db, transaction } from '#server/app/database.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'
 import { decideCase } from '#server/cases/decide-case.ts'
+import { endPapersRequest } from '#server/cases/papers-requests/papers-requests.service.ts'
 import { issueCorrectionPapers } from '#server/documents/papers/issue.service.ts'
 import { landOfDag } from '#server/land-records/land.service.ts'
 import { notifyRegistrants } from '#server/land-records/office/dags/registered-dag.service.ts'
@@ -33,8 +34,8 @@ const acts = { approved: 'approve', rejected: 'reject' } as const
 
 /**
  * Approves or rejects a paid correction, never one's own; the applicant is notified. An approval writes the record, moves
- * the land tax with it and issues the papers in the same transaction.
- * @throws objections_open before the last day of the notice, record_changed with the cells that differ, conflict where the officer saw another version of the khatian
+ * the land tax with it and issues the papers in the same transaction. An open question to the applicant ends with it.
+ * @throws not_heard as `decideCase` says, objections_open before the last day of the notice, record_changed with the cells that differ, conflict where the officer saw another version of the khatian
  */
 export async function decideCorrection(
   parts: CorrectionParts,
@@ -47,6 +48,7 @@ export async function decideCorrection(
       await decideCase(trx, correctionCases, context, id, {
         status: decision.status,
         act: acts[decision.status],
+        rejection: decision.status === 'rejected' ? decision : undefined,
         write: (locked, at) => writeDecision(trx, context, locked, decision, at),
         // A correction in the record has no undo: its message does not wait.
         notify: async ({ row }, _result, message) => {
@@ -70,6 +72,7 @@ async function writeDecision(
   const { id, dag_id } = correction
   if (status === 'approved' && isBeforeEnd(row, at)) throw new AppError('objections_open')
   const written = status === 'approved' ? await writeRecord(trx, row, { seen, changed_by: actor.id, at }) : null
+  await endPapersRequest(trx, { subject: 'corrections', case_id: id, counted_from: null }, { at, answered: false })
   await changeCorrection(trx, id, { status, remarks, reviewer_id: actor.id, reviewed_at: at }, at)
   const after = await rowInside(trx, actor, id)
   if (written) {

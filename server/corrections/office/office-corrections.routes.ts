@@ -14,6 +14,7 @@ import {
   getOfficePaper,
   listOfficeCorrections,
 } from './office-corrections.service.ts'
+import { requestPapers } from './request-papers.service.ts'
 
 const config = { access: 'staff' } as const
 const case_config = { ...config, shows_people: { of: 'corrections' } } as const
@@ -50,6 +51,12 @@ export const officeCorrectionRoutes =
       ...staffCorrectionsApi.decide,
       config: { ...config, fresh_factor: 'correct_record' },
       handler: (request) => decideCorrection(parts, requestContextOf(request), request.params.id, request.body),
+    })
+
+    app.route({
+      ...staffCorrectionsApi.requestPapers,
+      config,
+      handler: (request) => requestPapers(parts, requestContextOf(request), request.params.id, request.body),
     })
 
     app.route({

@@ -1,4 +1,5 @@
 import { promised_days } from '#contract/cases/promised-days.ts'
+import { isDecided } from '#contract/corrections/correction-moves.ts'
 import type {
   StaffCorrection,
   StaffCorrectionInFull,
@@ -17,7 +18,7 @@ import { type CorrectionPaper, correctionPaperPdf } from '#server/documents/pape
 import { officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
 import { csvOfRecords } from '#server/records/record-csv.ts'
 import { presentCorrection } from '../correction-view.ts'
-import { type CorrectionParts, documentLinks, issuedPapers, promisedDaysOf } from '../corrections.service.ts'
+import { type CorrectionParts, caseFacts, documentLinks, issuedPapers } from '../corrections.service.ts'
 import { countNotices, objectionsTo } from '../objections.sql.ts'
 import { correctionCsv } from './correction-csv.ts'
 import { type OfficeRow, officeCorrections } from './office-corrections.sql.ts'
@@ -62,7 +63,7 @@ export async function getOfficeCorrection(
     papers: await issuedPapers(db, id),
     told: await countNotices(db, id),
     objections: objections.map((each) => ({ ...each, made_at: each.made_at.toISOString() })),
-    waits_for_objections: row.status === 'pending' && isBeforeEnd(row, await now(db)),
+    waits_for_objections: !isDecided(row.status) && isBeforeEnd(row, await now(db)),
   }
 }
 
@@ -88,16 +89,19 @@ export async function rowInside(db: Db, actor: Actor, id: number): Promise<Offic
 }
 
 /** The clock of a correction begins with its payment. */
-const clockFrom = (paid_at: string) => ({ submitted_at: new Date(paid_at), clock_from: null })
+const clockOf = (paid_at: string, { clock_from }: Pick<OfficeRow, 'clock_from'>) => ({
+  submitted_at: new Date(paid_at),
+  clock_from: clock_from === null ? null : new Date(clock_from),
+})
 
 async function presented(db: Db, actor: Actor, rows: readonly OfficeRow[]): Promise<StaffCorrection[]> {
-  const promisedDay = await promisedDaysOf(db, rows)
-  const paid = rows.flatMap(({ paid_at }) => (paid_at === null ? [] : [clockFrom(paid_at)]))
+  const facts = await caseFacts(db, rows)
+  const paid = rows.flatMap((row) => (row.paid_at === null ? [] : [clockOf(row.paid_at, row)]))
   const deadlineOf = await deadlines(db, 'correction', paid)
   return rows.map(({ is_waiting, ...row }) => ({
-    ...presentCorrection(row, { sees_all: true, promisedDay }),
+    ...presentCorrection(row, { sees_all: true, ...facts }),
     own: row.user_id === actor.id,
-    deadline: is_waiting && row.paid_at !== null ? deadlineOf(clockFrom(row.paid_at)) : null,
+    deadline: is_waiting && row.paid_at !== null ? deadlineOf(clockOf(row.paid_at, row)) : null,
   }))
 }
 

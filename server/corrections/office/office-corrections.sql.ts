@@ -19,7 +19,7 @@ import { type CorrectionRow, correctionColumns, correctionJoins } from '../corre
 /** A correction as the office has it. */
 export type OfficeRow = CorrectionRow & { is_waiting: boolean }
 
-/** `late_before`: the day in Dhaka before whose beginning what waits was paid if it is late. */
+/** `late_before`: the day in Dhaka before whose beginning the days of what waits began if it is late. */
 type ListQuery = StaffCorrectionsQuery & { late_before?: string }
 
 /** The ways a text finds corrections: by a number, by the applicant or by the mouza. */
@@ -35,8 +35,12 @@ const searchWays = (words: string, offices: Offices): RawBuilder<unknown>[] => {
   ]
 }
 
-const ofWork = (work: CorrectionWork, late_before: string | undefined) =>
-  work === 'waiting' || !late_before ? sql`n.is_waiting` : sql`n.is_waiting and n.paid_at < ${startOfDay(late_before)}`
+function ofWork(work: CorrectionWork, late_before: string | undefined) {
+  if (work === 'waiting' || !late_before) return sql`n.is_waiting`
+  // What was paid later is not late, whatever its clock: the index of the waiting ones is by payment.
+  const day = startOfDay(late_before)
+  return sql`n.is_waiting and n.paid_at < ${day} and coalesce(n.clock_from, n.paid_at) < ${day}`
+}
 
 /** The corrections that the offices of an officer have. */
 export const officeCorrections = recordLists<OfficeRow, ListQuery, Offices>({

@@ -5,10 +5,13 @@ import { changeCorrection, lockCorrection } from '../correction-changes.sql.ts'
 /** Corrections whose rejection is reviewed. Two of one dag may wait at the same time, so that none replaces another. */
 export const reviewedCorrections: ReviewedCase = {
   isReplaced: async () => false,
-  reopen: async (trx, _context, id, { at }) => {
+  reopen: async (trx, _context, id, { at, clockFrom }) => {
     const row = await lockCorrection(trx, id)
     if (!row) throw new AppError('not_found')
-    const status = row.paid_at === null ? 'pending_payment' : 'pending'
-    await changeCorrection(trx, id, { status, remarks: null, reviewer_id: null, reviewed_at: null }, at)
+    const { paid_at } = row
+    const waiting = paid_at
+      ? ({ status: 'pending', clock_from: await clockFrom(row.clock_from ?? paid_at) } as const)
+      : ({ status: 'pending_payment' } as const)
+    await changeCorrection(trx, id, { ...waiting, remarks: null, reviewer_id: null, reviewed_at: null }, at)
   },
 }

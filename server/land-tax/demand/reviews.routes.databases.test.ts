@@ -174,6 +174,17 @@ describe('the office', () => {
     expect(await totalOf(holder.token, registration_id)).toBe(510.47)
   })
 
+  it('sees its number among the cases that wait in the own office, until it is decided', async () => {
+    const { review } = await asked()
+    const elsewhere = await person('acland', [(await placeOf('uma')).office_code])
+    const waiting = async (token: string) => (await get('/admin/cases', { token })).body.demand_reviews_waiting
+    expect([await waiting(officer.token), await waiting(admin.token), await waiting(elsewhere.token)]).toEqual([
+      1, 1, 0,
+    ])
+    await decide(review.id, upheld)
+    expect(await waiting(officer.token)).toBe(0)
+  })
+
   it('of another upazila finds no review, and an officer never decides about own land', async () => {
     const { review } = await asked()
     const other = await person('acland', [(await placeOf('uma')).office_code])

@@ -20,11 +20,9 @@ export function PageLinks({ me }: { me: User }) {
   const { closed, toggle } = useClosedGroups(me)
   const here = useRouterState({ select: ({ location }) => location.pathname.replace(/^\/admin\/?/, '') })
   const waitingOn = ({ id, path }: AdminPage) =>
-    (id === 'attorneys'
-      ? cases?.attorneys_waiting
-      : id === 'reviews'
-        ? cases?.reviews_waiting
-        : cases?.counts.find(({ kind }) => addressOfKind[kind] === path)?.waiting) ?? 0
+    (id === 'attorneys' || id === 'reviews' || id === 'demand_reviews'
+      ? cases?.[`${id}_waiting`]
+      : cases?.counts.find(({ kind }) => addressOfKind[kind] === path)?.waiting) ?? 0
   return (
     <>
       {groups.map((group) => {

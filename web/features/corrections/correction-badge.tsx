@@ -6,6 +6,7 @@ import { StatusBadge, type StatusTone } from '#web/ui/feedback/status-badge.tsx'
 const tones: Record<CorrectionStatus, StatusTone> = {
   pending_payment: 'waiting',
   pending: 'waiting',
+  flagged: 'flagged',
   approved: 'good',
   rejected: 'refused',
 }

@@ -28,7 +28,7 @@ type AnswerToOfficeProps = {
   /** Distinguishes several on one page. */
   id: string
   /** Level of its heading on the page. */
-  heading: 'h3' | 'h4'
+  heading: 'h2' | 'h3' | 'h4'
   request: OpenRequest
   send: SendAnswer
   onDone: () => unknown

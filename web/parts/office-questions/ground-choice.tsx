@@ -1,6 +1,6 @@
 import type { Hearing } from '#contract/cases/papers-requests.ts'
-import { groundWords, nextStepWords, sourceWords } from '#contract/cases/rejection-words.ts'
-import { groundsOf, isUnheard, type RejectedKind, type RejectionGround, sourceOf } from '#contract/cases/rejections.ts'
+import { groundWords, nextStepWords, sourceOf, sourceWords } from '#contract/cases/rejection-words.ts'
+import { groundsOf, isUnheard, type RejectedKind, type RejectionGround } from '#contract/cases/rejections.ts'
 import { useLanguage } from '#web/text/use-language.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'

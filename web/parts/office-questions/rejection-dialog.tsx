@@ -35,6 +35,7 @@ const words_needed = {
   identity: 'rejection_reason_required',
   registration: 'required',
   mutation: 'required',
+  correction: 'required',
 } as const satisfies Record<RejectedKind, FieldText>
 
 /** Confirms a rejection: a ground from the list and words, which the citizen reads. */

@@ -9,7 +9,7 @@ type RejectedCaseProps = { kind: CaseKind; id: number; ground: RejectionGround |
 export function RejectedCase({ kind, id, ground }: RejectedCaseProps) {
   return (
     <>
-      {ground && kind !== 'correction' && <NextStep kind={kind} ground={ground} />}
+      {ground && <NextStep kind={kind} ground={ground} />}
       <OwnReview kind={kind} id={id} />
     </>
   )

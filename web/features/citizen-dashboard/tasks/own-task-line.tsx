@@ -42,7 +42,7 @@ function Begin({ task: { kind, id }, children }: { task: OwnTask; children: stri
         {children}
       </LinkButton>
     )
-  if (kind === 'pay_correction')
+  if (kind === 'pay_correction' || kind === 'answer_correction')
     return (
       <LinkButton to="/corrections/$id" params={params}>
         {children}

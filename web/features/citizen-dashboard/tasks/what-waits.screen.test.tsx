@@ -19,6 +19,7 @@ const own: OwnTask[] = [
   { ...nothing, kind: 'pay_tax', amount: 1980, day: '2027-06-30', count: 2 },
   { ...nothing, kind: 'send_papers', id: 29, count: 1, land },
   { ...nothing, kind: 'correct_registration', id: 3, land },
+  { ...nothing, kind: 'answer_correction', id: 12, count: 1, day: '2026-12-01', remarks: 'কোন কার্ড?', land },
   { ...nothing, kind: 'send_identity' },
   { ...nothing, kind: 'send_identity_again' },
   { ...nothing, kind: 'pay_mutation', id: 30, amount: 1025, land },
@@ -35,6 +36,11 @@ test('each task is one line with its amount, its day and a button that begins it
     ['৳1,980.00 land tax due2 lands · by 30 Jun 2027', 'Pay tax', '/dashboard?tab=ldt'],
     ['Mutation 29: 1 paper missingDag 124/1, Birulia', 'Send papers', '/mutations/29#papers'],
     ['correct it and send it againDag 124/1, Birulia', 'Correct', '/dashboard?tab=ldt'],
+    [
+      'The land office asks about correction 12Dag 124/1, Birulia · by 1 Dec 2026The land office writes: কোন কার্ড?',
+      'Answer',
+      '/corrections/12',
+    ],
     ['Pictures of your ID are needed', 'Send pictures', '/dashboard?tab=profileKyc'],
     ['Your ID was not accepted', 'Send pictures', '/dashboard?tab=profileKyc'],
     ['Mutation 30: fee of ৳1,025.00 unpaidDag 124/1, Birulia', 'Pay fee', '/mutations/30/pay'],
@@ -119,7 +125,7 @@ test('the menu of a phone says how many tasks there are', async () => {
   answer(ownTasksApi.list, tasks({ own }))
   await openScreen('/dashboard?tab=address', { as: 'citizen', width: 360 })
   await page.getByRole('button', { name: 'Menu' }).click()
-  await expect.element(page.getByRole('link', { name: 'Dashboard 9 things to do' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Dashboard 10 things to do' })).toBeVisible()
 })
 
 test('a calendar file has the whole last day and a reminder a week before', async () => {

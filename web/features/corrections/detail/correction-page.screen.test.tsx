@@ -4,7 +4,7 @@ import { reviewsApi } from '#contract/cases/reviews.endpoints.ts'
 import { correctionsApi } from '#contract/corrections/corrections.endpoints.ts'
 import { answerWrongRecord, approvedCorrection, paidCorrection, unpaidCorrection } from '#test/screens/corrections.ts'
 import { expectLooks } from '#test/screens/expect-looks.ts'
-import { answer, breakDown, refuse } from '#test/screens/network.ts'
+import { answer, breakDown, refuse, respond } from '#test/screens/network.ts'
 import { pageWith } from '#test/screens/office-records.ts'
 import { bengali, openScreen } from '#test/screens/open-screen.tsx'
 import { answerReviews, waitingReview } from '#test/screens/reviews.ts'
@@ -40,6 +40,52 @@ test('a decided correction shows the remarks of the office and takes no papers',
   await expect.element(main).toMatchTextContent('No paper proves it.')
   await expect.element(main).toMatchTextContent('Decided by Selim Reza, 24 Nov 2026')
   await expect.element(main.getByLabelText('Choose files')).not.toBeInTheDocument()
+})
+
+test('a question of the office comes first and is answered in place, once with words and papers', async () => {
+  const request = {
+    ...{ papers: ['nid' as const], remarks: 'কোন কার্ডে এই নাম আছে?', requested_at: '2026-11-22T06:00:00.000Z' },
+    ...{ answer_by: '2026-12-01', days_over: false },
+  }
+  const flagged = { ...paidCorrection, status: 'flagged', complete_by: null, papers_request: request } as const
+  answer(correctionsApi.get, flagged)
+  const answers = respond(correctionsApi.answerRequest, () => {
+    answer(correctionsApi.get, paidCorrection)
+    return Response.json(paidCorrection)
+  })
+  await open(360)
+  await expect.element(main.getByRole('heading', { name: 'The land office asks' })).toBeVisible()
+  await expect.element(main).toMatchTextContent(/National ID.*কোন কার্ডে এই নাম আছে\?.*Please answer by 1 Dec 2026/)
+  await expect.element(main).toMatchTextContent('the days of the office do not count')
+  await expect.element(main).not.toMatchTextContent('The office decides by')
+  await expectLooks()
+  await main.getByRole('button', { name: 'Send the answer' }).click()
+  await expect.element(main.getByRole('alert').first()).toBeVisible()
+  await main.getByRole('textbox', { name: 'Your answer' }).fill('The smart card')
+  await main.getByRole('button', { name: 'Send the answer' }).click()
+  await expect.element(main).toMatchTextContent('The office decides by 4 Jan 2027.')
+  expect(answers).toHaveLength(1)
+  await expect.element(main.getByRole('heading', { name: 'The land office asks' })).not.toBeInTheDocument()
+})
+
+test('a question whose days are over still takes the answer, in Bengali too', async () => {
+  const request = { papers: [], remarks: 'কোন কার্ড?', requested_at: '2026-11-10T06:00:00.000Z' }
+  const over = { ...request, answer_by: '2026-11-19', days_over: true }
+  answer(correctionsApi.get, { ...paidCorrection, status: 'flagged', complete_by: null, papers_request: over })
+  await open()
+  await expect.element(main).toMatchTextContent('The last day was 19 Nov 2026.')
+  await bengali()
+  await expect.element(main.getByText('উত্তরের অপেক্ষায়')).toBeVisible()
+  await expectLooks()
+})
+
+test('a rejection with a ground says what can be done now', async () => {
+  const rejected = { status: 'rejected', complete_by: null, rejection_ground: 'wants_mutation' } as const
+  answer(correctionsApi.get, { ...paidCorrection, ...rejected })
+  answerReviews({ can_ask: false })
+  await open(360)
+  await expect.element(main).toMatchTextContent('Reason: The owner has changed: this is a mutation')
+  await expect.element(main).toMatchTextContent('Apply for a mutation, with the deed or the heirship certificate')
 })
 
 test('a rejection is reviewed by another officer, once the citizen says why', async () => {

@@ -28,6 +28,10 @@ const FeePart = lazyInBrowser(() => import('../pay/fee-part.tsx').then((file) =>
 const RejectedCase = lazyInBrowser(() =>
   import('#web/parts/reviews/rejected-case.tsx').then((file) => file.RejectedCase),
 )
+// Few corrections are asked about.
+const CorrectionQuestion = lazyInBrowser(() =>
+  import('./correction-question.tsx').then((file) => file.CorrectionQuestion),
+)
 // Few corrections have papers, and they come first where they are there.
 const IssuedPapers = lazyInBrowser(async () => (await import('../papers/issued-papers.tsx')).IssuedPapers)
 
@@ -78,6 +82,11 @@ function Full({ correction }: { correction: CorrectionInFull }) {
           {t('open_land')}
         </Link>
       </header>
+      {correction.papers_request && (
+        <Suspense fallback={<div className="min-h-96" />}>
+          <CorrectionQuestion id={correction.id} request={correction.papers_request} />
+        </Suspense>
+      )}
       {correction.papers.length > 0 && (
         <Suspense fallback={<div className="min-h-48" />}>
           <IssuedPapers correction={correction} />
@@ -106,7 +115,8 @@ function Full({ correction }: { correction: CorrectionInFull }) {
 function State({ correction }: { correction: CorrectionInFull }) {
   const { t } = useTranslation('corrections')
   const { taka, calendarDay, day } = useFormats()
-  const { status, remarks, reviewer, reviewed_at, complete_by, payment_status, fee_amount, id } = correction
+  const { status, remarks, reviewer, reviewed_at, complete_by, payment_status, fee_amount, id, rejection_ground } =
+    correction
   const words = useCorrectionWords()
   const payer = words.payer(correction)
   return (
@@ -126,7 +136,7 @@ function State({ correction }: { correction: CorrectionInFull }) {
       {remarks && <p className="whitespace-pre-line border-line-strong border-l-3 pl-3">{remarks}</p>}
       {status === 'rejected' && (
         <Suspense>
-          <RejectedCase kind="correction" id={id} ground={null} />
+          <RejectedCase kind="correction" id={id} ground={rejection_ground} />
         </Suspense>
       )}
       <div className="grid gap-1 border-line border-t pt-3">

@@ -11,7 +11,7 @@ import { lazyInBrowser } from '#web/ui/late-part.ts'
 // A decided correction takes no papers.
 const AddPapers = lazyInBrowser(async () => (await import('./add-papers.tsx')).AddPapers)
 
-/** Papers that were sent, and more until the decision. */
+/** Papers that were sent, and more until the decision; while the office asks, they are sent with the answer. */
 export function CorrectionPapers({ correction }: { correction: CorrectionInFull }) {
   const { t } = useTranslation('corrections')
   const size = useFileSize()
@@ -42,7 +42,7 @@ export function CorrectionPapers({ correction }: { correction: CorrectionInFull 
           </li>
         ))}
       </ul>
-      {!isDecided(status) && (
+      {!isDecided(status) && status !== 'flagged' && (
         <Suspense fallback={<div className="no-print min-h-24" />}>
           <AddPapers id={id} />
         </Suspense>

@@ -53,7 +53,7 @@ export function CorrectionsTab() {
 function CorrectionCard({ correction }: { correction: Correction }) {
   const { t } = useTranslation('corrections')
   const words = useCorrectionWords()
-  const { id, remarks, cells } = correction
+  const { id, remarks, cells, status } = correction
   const link = { to: '/corrections/$id', params: { id: String(id) } } as const
   return (
     <Card className="grid gap-3 p-4 sm:p-5">
@@ -74,6 +74,7 @@ function CorrectionCard({ correction }: { correction: Correction }) {
       <FeeState correction={correction} />
       <div className="flex flex-wrap items-center gap-2">
         <PayFee correction={correction} />
+        {status === 'flagged' && <LinkButton {...link}>{t('answer')}</LinkButton>}
         <LinkButton {...link} variant="secondary">
           <FileText aria-hidden="true" className="size-4.5" />
           {t('open')}

@@ -1,6 +1,10 @@
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { staffCorrectionsApi } from '#contract/corrections/correction-office.endpoints.ts'
-import type { CorrectionDecision, StaffCorrectionInFull } from '#contract/corrections/correction-office.ts'
+import type {
+  CorrectionDecision,
+  RequestCorrectionPapers,
+  StaffCorrectionInFull,
+} from '#contract/corrections/correction-office.ts'
 import { lineageApi } from '#contract/drawing/lineage.endpoints.ts'
 import { placesKey } from '#web/parts/cases/case.queries.ts'
 import { waitingCasesQuery } from '#web/parts/cases/waiting-cases.queries.ts'
@@ -75,6 +79,20 @@ export function useDecideCorrection({ id, version }: Versioned, see: (version: n
       see(answer.version)
       client.setQueryData(officeCorrectionQuery(answer.id).queryKey, answer)
       void client.invalidateQueries(dagQuery(answer.dag_id))
+    },
+    onSettled: () => refetchCorrections(client, id),
+  })
+}
+
+/** Asks the applicant; `see` records the version that resulted. */
+export function useRequestPapers({ id, version }: Versioned, see: (version: number) => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (request: RequestCorrectionPapers) =>
+      call(staffCorrectionsApi.requestPapers, { params: { id }, body: request, ifMatch: version }),
+    onSuccess: (answer) => {
+      see(answer.version)
+      client.setQueryData(officeCorrectionQuery(answer.id).queryKey, answer)
     },
     onSettled: () => refetchCorrections(client, id),
   })

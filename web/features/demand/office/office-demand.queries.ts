@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { demandApi, demandReviewsApi } from '#contract/land-tax/demand.endpoints.ts'
 import type { DemandStage, ReviewDecision } from '#contract/land-tax/demand.ts'
+import { waitingCasesQuery } from '#web/parts/cases/waiting-cases.queries.ts'
 import { type ListState, questionOf } from '#web/parts/records/list/list-address.ts'
 import { call } from '#web/platform/api.ts'
 
@@ -71,6 +72,7 @@ export function useDecideReview(id: number) {
     mutationFn: (body: ReviewDecision) => call(demandReviewsApi.decide, { params: { id }, body }),
     onSettled: () => {
       void client.invalidateQueries({ queryKey: oneKey })
+      void client.invalidateQueries({ queryKey: waitingCasesQuery.queryKey })
       return client.invalidateQueries({ queryKey: reviewsKey })
     },
   })

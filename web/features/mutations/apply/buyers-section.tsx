@@ -52,17 +52,15 @@ export function BuyersSection({ form, own }: BuyersSectionProps) {
     addButton.current?.focus()
   }
 
-  function putBack(place: number) {
-    const heir = left_out[place]
-    if (heir) change({ buyers: [...buyers, heir], left_out: left_out.filter((_, at) => at !== place) })
-    addButton.current?.focus()
-  }
-
   return (
     <FormSection section="buyer" form={form} about={several ? t('buyer.several_about') : undefined}>
       {is_inheritance && (
         <Suspense fallback={<Skeleton lines={2} />}>
-          <HeirsHelper family={family} buyers={buyers} onFill={(filled) => change({ ...filled, left_out: [] })} />
+          <HeirsHelper
+            family={family}
+            buyers={buyers}
+            onFill={(filled) => change({ ...filled, left_out: [], partition: null })}
+          />
           {family && <DayOfDeath form={form} />}
         </Suspense>
       )}
@@ -93,14 +91,7 @@ export function BuyersSection({ form, own }: BuyersSectionProps) {
       ))}
       {is_inheritance && (
         <Suspense>
-          <LeftOut
-            heirs={left_out}
-            errors={errors}
-            onChange={(place, part) =>
-              change({ left_out: left_out.map((heir, at) => (at === place ? { ...heir, ...part } : heir)) })
-            }
-            onPutBack={putBack}
-          />
+          <LeftOut form={form} addButton={addButton} />
         </Suspense>
       )}
       <div className="flex flex-wrap gap-2">

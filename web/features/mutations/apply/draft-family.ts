@@ -4,7 +4,7 @@ import type { Family } from '#contract/inheritance/family.ts'
 import type { Heirs } from '#contract/inheritance/heirs.ts'
 import type { FamilyRelation } from '#contract/mutations/family.ts'
 
-type DraftFamily = Pick<MutationDraft, 'died_on' | 'buyers' | 'left_out'> & { family: Family }
+type DraftFamily = Pick<MutationDraft, 'died_on' | 'buyers' | 'left_out' | 'partition'> & { family: Family }
 
 const relationOfLine = { son: 'grandson', daughter: 'granddaughter' } as const
 
@@ -20,9 +20,9 @@ export const isSameHeir = (heir: DraftHeir | null, other: DraftHeir) =>
 
 /**
  * The family as it is sent, of the numbers that were typed and the rows of the heirs: dead children first, then the new
- * owners, the heirs who are left out, and the living who have no share.
+ * owners, the heirs who are left out, and the living who have no share. A partition is sent where somebody is left out.
  */
-export function statedFamily({ family, died_on, buyers, left_out }: DraftFamily) {
+export function statedFamily({ family, died_on, buyers, left_out, partition }: DraftFamily) {
   const dead = family.dead_children.map(({ sex }) => ({ relation: sex, alive: false }))
   const owners = buyers.flatMap((row, at) => heirRow(row, at + 1))
   const others = left_out.flatMap((row) => heirRow(row, null))
@@ -32,7 +32,8 @@ export function statedFamily({ family, died_on, buyers, left_out }: DraftFamily)
     return Array.from({ length: Math.max(0, rest) }, () => ({ relation }))
   })
   const { religion, sex } = family
-  return { religion, sex, died_on, persons: [...dead, ...named, ...unnamed] }
+  const divided = left_out.length > 0 ? partition : null
+  return { religion, sex, died_on, persons: [...dead, ...named, ...unnamed], partition: divided }
 }
 
 const heirRow = ({ heir, name, name_bn, phone, minor }: DraftBuyer, buyer: number | null) =>

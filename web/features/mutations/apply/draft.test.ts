@@ -78,6 +78,16 @@ describe('the family of a draft', () => {
     expect(requestOf({ ...draft, ...changes, mutation_type: 'sale' }, proposed).family).toBeUndefined()
   })
 
+  it('is sent with a partition where somebody is left out, and without it where nobody is', () => {
+    const partition = { deed_number: '৭১১', deed_date: '2025-03-02', registry_office: 'Savar' }
+    const rows = { buyers: [heir('son', { name: 'Karim' })], left_out: [heir('daughter')], partition }
+    const sent = (changes: object) =>
+      requestOf({ ...draft, mutation_type: 'inheritance', family, ...rows, ...changes }, proposed).family?.partition
+    expect(sent({})).toEqual(partition)
+    expect(sent({ left_out: [] })).toBeNull()
+    expect(sent({ partition: null })).toBeNull()
+  })
+
   it('has its errors at the row on the page', () => {
     const errors = { 'family.persons.1.phone': ['a'], 'family.persons.2.phone': ['b'], 'family.persons.1.name': ['c'] }
     const rows = { family, buyers: [heir('son')], left_out: [heir('daughter')] }

@@ -48,6 +48,7 @@ export const emptyDraft: Draft = {
   family: null,
   died_on: '',
   left_out: [],
+  partition: null,
 }
 
 /** Square feet of an area typed in decimals; other text is returned unchanged, for the form to refuse. */
@@ -65,7 +66,7 @@ export type Proposed = { fee_amount: number; registry_office: string; contact_nu
  * is also at the top level.
  */
 export const requestOf = (
-  { place, buyers, papers: _, family, died_on, left_out, ...draft }: Draft,
+  { place, buyers, papers: _, family, died_on, left_out, partition, ...draft }: Draft,
   proposed: Proposed,
 ) => ({
   ...draft,
@@ -84,7 +85,9 @@ export const requestOf = (
   buyer_address: buyers[0]?.address,
   buyers: buyers.length > 1 ? buyers.map(({ relative, heir, phone, minor, ...buyer }) => buyer) : [],
   family:
-    draft.mutation_type === 'inheritance' && family ? statedFamily({ family, died_on, buyers, left_out }) : undefined,
+    draft.mutation_type === 'inheritance' && family
+      ? statedFamily({ family, died_on, buyers, left_out, partition })
+      : undefined,
   registry_office: draft.registry_office ?? proposed.registry_office,
   contact_number: draft.contact_number ?? proposed.contact_number,
 })

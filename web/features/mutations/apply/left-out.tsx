@@ -1,23 +1,33 @@
 import { Plus } from 'lucide-react'
+import type { RefObject } from 'react'
 import type { DraftBuyer } from '#contract/drafts/drafts.ts'
-import type { FieldErrors } from '#contract/field-errors.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { DateField } from '#web/ui/form/date-field.tsx'
 import { Field } from '#web/ui/form/field.tsx'
+import { PartitionFields } from './partition-fields.tsx'
 import type { MutationFormState } from './use-mutation-form.ts'
 
-type LeftOutProps = {
-  heirs: readonly DraftBuyer[]
-  errors: FieldErrors
-  onChange: (place: number, part: Partial<DraftBuyer>) => void
-  onPutBack: (place: number) => void
-}
+type LeftOutProps = { form: MutationFormState; addButton: RefObject<HTMLButtonElement | null> }
 
-/** Heirs of the family who are not among the new owners: they stay named, and can be put back. */
-export function LeftOut({ heirs, errors, onChange, onPutBack }: LeftOutProps) {
+/**
+ * Heirs of the family who are not among the new owners: they stay named, and can be put back. Who has divided the land
+ * with them names the partition.
+ */
+export function LeftOut({ form, addButton }: LeftOutProps) {
   const { t } = useTranslation('mutations')
+  const { draft, change, errors } = form
+  const heirs = draft.left_out
+  const onChange = (place: number, part: Partial<DraftBuyer>) =>
+    change({ left_out: heirs.map((heir, at) => (at === place ? { ...heir, ...part } : heir)) })
+
+  function putBack(place: number) {
+    const heir = heirs[place]
+    if (heir) change({ buyers: [...draft.buyers, heir], left_out: heirs.filter((_, at) => at !== place) })
+    // Otherwise the focus would be lost with the row.
+    addButton.current?.focus()
+  }
   if (heirs.length === 0) return null
   return (
     <section aria-label={t('heirs.left_out')} className="grid gap-3">
@@ -41,13 +51,14 @@ export function LeftOut({ heirs, errors, onChange, onPutBack }: LeftOutProps) {
               <Field {...field('name')} label={t('field.buyer_name')} optional maxLength={160} />
               <Field {...field('phone')} label={t('heirs.phone')} optional inputMode="tel" maxLength={30} />
             </div>
-            <Button variant="secondary" className="justify-self-start" onClick={() => onPutBack(place)}>
+            <Button variant="secondary" className="justify-self-start" onClick={() => putBack(place)}>
               <Plus aria-hidden="true" className="size-4.5" />
               {t('heirs.put_back')}
             </Button>
           </fieldset>
         )
       })}
+      {draft.family && <PartitionFields form={form} />}
     </section>
   )
 }

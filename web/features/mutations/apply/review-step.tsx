@@ -62,6 +62,12 @@ export function ReviewStep({ form, checked, papers, onProceed }: ReviewStepProps
               .map(({ relative, name }) => [relative, name].filter(Boolean).join(' '))
               .join(', '),
           })}
+          {checked.family.partition &&
+            ` ${t('family.partition', {
+              number: digits(checked.family.partition.deed_number),
+              day: calendarDay(checked.family.partition.deed_date),
+              office: checked.family.partition.registry_office,
+            })}`}
         </Notice>
       )}
       {part('deed', [

@@ -48,6 +48,12 @@ export function useFieldLabels(buyers: number, left_out: number): { [field: stri
     ...Object.fromEntries(ofLeftOut),
     family: t('heirs.died_on'),
     'family.died_on': t('heirs.died_on'),
+    ...Object.fromEntries(
+      (['deed_number', 'deed_date', 'registry_office'] as const).map((part) => [
+        `family.partition.${part}`,
+        `${t('paper.partition_deed')}, ${t(`field.${part}`)}`,
+      ]),
+    ),
     deed_number: `${t('section.deed')}, ${t('field.deed_number')}`,
     deed_date: `${t('section.deed')}, ${t('field.deed_date')}`,
     registry_office: t('field.registry_office'),

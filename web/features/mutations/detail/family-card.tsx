@@ -19,7 +19,7 @@ type FamilyCardProps = {
 /** The stated family of an inheritance: each person's lawful share with its rule, beside the share that is asked for. */
 export function FamilyCard({ family, buyers, actionOf }: FamilyCardProps) {
   const { t } = useTranslation(['mutations', 'inheritance'])
-  const { calendarDay } = useFormats()
+  const { calendarDay, digits } = useFormats()
   const { died_on, religion, unanswered, persons, partition, objections_until } = family
   return (
     <Card aria-labelledby="family" className="no-print grid gap-4">
@@ -29,7 +29,18 @@ export function FamilyCard({ family, buyers, actionOf }: FamilyCardProps) {
         </h2>
         <p className="text-ink-soft">{t(`inheritance:law_of.${religion}`)}</p>
         {died_on !== null && <p className="text-ink-soft">{t('family.died_on', { day: calendarDay(died_on) })}</p>}
-        {partition && <p className="text-ink-soft">{t('family.partition', { number: partition.deed_number })}</p>}
+        {partition && (
+          <p className="text-ink-soft">
+            {t('family.partition', {
+              number: digits(partition.deed_number),
+              day: calendarDay(partition.deed_date),
+              office: partition.registry_office,
+            })}
+          </p>
+        )}
+        {partition && died_on !== null && partition.deed_date < died_on && (
+          <Notice tone="bad">{t('family.partition_too_early')}</Notice>
+        )}
         {objections_until !== null && (
           <p className="text-ink-soft">{t('family.until', { day: calendarDay(objections_until) })}</p>
         )}

@@ -19,6 +19,7 @@ import { RevenueDays } from './revenue-days.tsx'
 import { StatCards } from './stat-cards.tsx'
 import { TextMessages } from './text-messages.tsx'
 import { WaitingMoney } from './waiting-money.tsx'
+import { WaitingReviews } from './waiting-reviews.tsx'
 
 /** Home page of the office: waiting cases, shortcuts, revenue, number of records. */
 export function OverviewPage() {
@@ -73,6 +74,7 @@ function Cases() {
       <QueueEnded cases={query.data} updated_at={query.dataUpdatedAt} loading={query.isFetching} />
       <CasesHeading cases={query.data} />
       <CaseCounts counts={query.data.counts} />
+      <WaitingReviews cases={query.data} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
         <OldestCases cases={query.data.oldest} />
         <OfficeWeek cases={query.data} />

@@ -45,6 +45,27 @@ test('mutations that wait lead to the list of what waits', async () => {
   await expect.element(sidebar.getByRole('link', { name: /Mutations/ })).toMatchTextContent('33 cases are waiting')
 })
 
+test('reviews of rejections and of the land tax lead to their lists, with their numbers', async () => {
+  answerOverview()
+  answer(casesApi.list, { ...someCases, reviews_waiting: 2, demand_reviews_waiting: 12 })
+  await openScreen('/admin', { as: 'acland' })
+  const reviews = main.getByRole('region', { name: 'Reviews to decide' })
+  await expect
+    .element(reviews.getByRole('link', { name: 'Rejected cases: 2' }))
+    .toHaveAttribute('href', '/admin/reviews')
+  await expect
+    .element(reviews.getByRole('link', { name: 'Land tax: 12' }))
+    .toHaveAttribute('href', '/admin/demand-reviews')
+  await expect
+    .element(sidebar.getByRole('link', { name: /^Land tax reviews/ }))
+    .toMatchTextContent('1212 cases are waiting')
+  await expectLooks()
+  answer(casesApi.list, { ...someCases, demand_reviews_waiting: 1 })
+  await openScreen('/admin', { as: 'acland', language: 'bn' })
+  await expect.element(main.getByRole('link', { name: 'করের আপত্তি: ১টি' })).toBeVisible()
+  await expect.element(main).not.toMatchTextContent('বাতিল হওয়া কেসের পুনর্বিবেচনা')
+})
+
 test('the same in Bengali', async () => {
   answerOverview()
   answer(casesApi.list, someCases)

@@ -115,7 +115,12 @@ export const unsentRequests: { [operation_id: string]: ExampleRequest } = {
     },
   },
   rejectKyc: { path: { id: 7 }, body: { rejection_reason: 'The back of the card cannot be read' } },
+  requestCorrectionPapers: {
+    path: { id: 3 },
+    body: { papers: ['nid'], remarks: 'Which card has this name?', days: 7 },
+  },
   requestKycPapers: { path: { id: 7 }, body: { papers: ['passport'], remarks: 'Both names, please.', days: 7 } },
+  answerCorrectionRequest: { path: { id: 3 }, body: { remarks: 'The card with the long name is the right one.' } },
   answerKycRequest: { body: { remarks: 'My name was changed by marriage.' } },
   answerRegistrationRequest: { path: { id: 90 }, body: { remarks: 'The deed is with my brother.' } },
   checkIdentity: { path: { id: 7 }, body: { nid: '1990123456', birth_date: '1990-02-14' } },

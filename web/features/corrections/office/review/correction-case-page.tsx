@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CorrectionVerdict } from '#contract/corrections/correction-moves.ts'
+import { correctionMoves } from '#contract/corrections/correction-moves.ts'
 import type { StaffCorrectionInFull } from '#contract/corrections/correction-office.ts'
 import { Applicant } from '#web/parts/cases/applicant.tsx'
 import { CaseEvents, EarlierCases, EarlierOfLand } from '#web/parts/cases/case-history.tsx'
@@ -10,6 +11,7 @@ import { DecisionButtons } from '#web/parts/cases/decision-buttons.tsx'
 import { imageLetters } from '#web/parts/cases/queue-bar.tsx'
 import { useQueue } from '#web/parts/cases/use-queue.ts'
 import { useSeenVersion } from '#web/parts/cases/use-seen-version.ts'
+import { CaseRequests } from '#web/parts/office-questions/case-requests.tsx'
 import { CaseReviews } from '#web/parts/reviews/case-reviews.tsx'
 import { TaxAfter } from '#web/parts/tax-after/tax-after.tsx'
 import { useFormats } from '#web/text/use-formats.ts'
@@ -19,6 +21,7 @@ import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { CorrectionBadge } from '../../correction-badge.tsx'
 import { useCorrectionWords } from '../../use-correction-words.ts'
 import { correctionCaseQuery, linkInCase, officeCorrectionQuery } from '../office-corrections.queries.ts'
+import { AskDialog } from './ask-dialog.tsx'
 import { CaseCells } from './case-cells.tsx'
 import { CaseIssued } from './case-issued.tsx'
 import { CaseLineage } from './case-lineage.tsx'
@@ -36,12 +39,20 @@ export function CorrectionCasePage({ id }: { id: number }) {
 }
 
 const verdicts = { approve: 'approved', reject: 'rejected' } as const satisfies Record<string, CorrectionVerdict>
+type Opened = keyof typeof verdicts | 'papers'
+
+/** What the office can do now: the applicant is asked once, and others of the land are heard before an approval. */
+const decisionsOf = ({ status, waits_for_objections }: StaffCorrectionInFull): Opened[] => [
+  'reject',
+  ...(status === 'pending' ? (['papers'] as const) : []),
+  ...(waits_for_objections ? [] : (['approve'] as const)),
+]
 
 function OpenCase({ correction }: { correction: StaffCorrectionInFull }) {
   const { t } = useTranslation(['corrections-office', 'corrections', 'parts'])
   const { moment } = useFormats()
   const words = useCorrectionWords()
-  const [opened, setOpened] = useState<keyof typeof verdicts | null>(null)
+  const [opened, setOpened] = useState<Opened | null>(null)
   const [remarks, setRemarks] = useState('')
   const seen = useSeenVersion(correction)
   const found = useQuery(correctionCaseQuery(correction))
@@ -64,11 +75,12 @@ function OpenCase({ correction }: { correction: StaffCorrectionInFull }) {
         side_by_side
         evidence_stays
         queue={queue}
-        letters={['a', 'r', 'n', 'p', ...imageLetters]}
+        letters={['a', 'r', 'f', 'n', 'p', ...imageLetters]}
         evidence={<CaseSources correction={correction} />}
         record={
           <>
             {found.data && <CaseReviews history={found.data.history} />}
+            {found.data && <CaseRequests history={found.data.history} />}
             <CaseCells correction={correction} found={found.data} />
             {found.isError && <QueryState query={found} failed={t('parts:case.failed')} />}
             {found.data?.tax && found.data.tax.lines.length > 0 && (
@@ -96,11 +108,11 @@ function OpenCase({ correction }: { correction: StaffCorrectionInFull }) {
           </>
         }
         decision={
-          own || status !== 'pending' ? null : seen.change ? (
+          own || correctionMoves[status].length === 0 ? null : seen.change ? (
             <ChangeNotice change={seen.change} status={t(`corrections:status.${status}`)} onSeen={seen.acceptVersion} />
           ) : (
             <DecisionButtons
-              decisions={correction.waits_for_objections ? ['reject'] : ['reject', 'approve']}
+              decisions={decisionsOf(correction)}
               disabled={!found.data}
               pending={null}
               onDecide={setOpened}
@@ -114,7 +126,17 @@ function OpenCase({ correction }: { correction: StaffCorrectionInFull }) {
             : { tone: status === 'approved' ? 'good' : 'waiting', words: t(`closed.${status}`) }
         }
       />
-      {opened && found.data && (
+      {opened === 'papers' && (
+        <AskDialog
+          correction={correction}
+          seen={seen}
+          remarks={remarks}
+          onRemarks={setRemarks}
+          onAsked={next}
+          onClose={close}
+        />
+      )}
+      {opened && opened !== 'papers' && found.data && (
         <DecideDialog
           correction={correction}
           found={found.data}

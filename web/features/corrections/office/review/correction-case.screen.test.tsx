@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { staffCorrectionsApi } from '#contract/corrections/correction-office.endpoints.ts'
 import { parcelApi } from '#contract/land-records/parcel.endpoints.ts'
-import { approvedCorrection, staffCorrection, storeCorrection } from '#test/screens/corrections.ts'
+import { approvedCorrection, correctionCase, staffCorrection, storeCorrection } from '#test/screens/corrections.ts'
 import { expectLooks } from '#test/screens/expect-looks.ts'
 import { dag } from '#test/screens/land.ts'
-import { answer, refuse } from '#test/screens/network.ts'
+import { answer, refuse, respond } from '#test/screens/network.ts'
 import { bengali, currentAddress, openScreen } from '#test/screens/open-screen.tsx'
 
 const main = page.getByRole('main')
@@ -61,19 +61,80 @@ test('an approval is confirmed by the keyboard and sends the version that was se
   await expect.element(dialog).toMatchTextContent('Only these cells change.')
   await dialog.getByRole('button', { name: 'Correct the record' }).click()
   await expect.poll(currentAddress).toBe('/admin')
-  expect(decisions.map(({ body }) => body)).toEqual([{ status: 'approved', remarks: null, khatian_version: 1 }])
+  expect(decisions.map(({ body }) => body)).toEqual([
+    { status: 'approved', remarks: null, khatian_version: 1, ground: null, without_hearing: false },
+  ])
 })
 
-test('a rejection needs remarks', async () => {
+test('a rejection needs a ground, with its section and what the applicant is told, and remarks', async () => {
   const decisions = storeCorrection()
   await open('en', 360)
   await button('Reject').click()
   await dialog.getByRole('button', { name: 'Reject it' }).click()
-  await expect.element(dialog.getByRole('alert')).toMatchTextContent('This is required')
-  await dialog.getByRole('textbox').fill('No paper proves it.')
+  await expect.element(dialog.getByRole('alert').first()).toMatchTextContent(/Reason.*Note/)
+  await dialog.getByText('The record is right').click()
+  await expect.element(dialog).toMatchTextContent('Tenancy Act 1950, s. 149(4) (unconfirmed)')
+  await expect.element(dialog).toMatchTextContent('Compare with the scan of the khatian.')
+  await dialog.getByRole('textbox').fill('The deed says so too.')
+  await expectLooks()
   await dialog.getByRole('button', { name: 'Reject it' }).click()
   await expect.poll(() => decisions.length).toBe(1)
-  expect(decisions[0]?.body).toMatchObject({ status: 'rejected', remarks: 'No paper proves it.' })
+  const rejection = { ground: 'record_is_right', without_hearing: false, remarks: 'The deed says so too.' }
+  expect(decisions[0]?.body).toMatchObject({ status: 'rejected', ...rejection })
+})
+
+test('a rejection for missing papers names the rule, and what the server knows of the hearing', async () => {
+  storeCorrection()
+  await open()
+  await button('Reject').click()
+  await dialog.getByText('Papers are missing').click()
+  await expect.element(dialog).toMatchTextContent('Nobody is rejected for missing papers before they were asked for')
+  await expect.element(dialog).toMatchTextContent('Nothing was asked in this case.')
+  await dialog.getByRole('textbox').fill('No card')
+  const rejections = refuse(staffCorrectionsApi.decide, 'not_heard', { hearing: 'waiting' })
+  await dialog.getByRole('button', { name: 'Reject it' }).click()
+  await expect.element(dialog).toMatchTextContent('The days of the request are not over.')
+  expect(rejections[0]?.body).toMatchObject({ ground: 'papers_missing', without_hearing: true })
+})
+
+test('the applicant is asked by a key for papers and an answer, within days', async () => {
+  storeCorrection()
+  const requests = respond(staffCorrectionsApi.requestPapers, () =>
+    Response.json({ ...staffCorrection, status: 'flagged', deadline: null, version: 3 }),
+  )
+  await open('en', 360)
+  await expect.element(button('Ask')).toBeEnabled()
+  await userEvent.keyboard('f')
+  const asking = page.getByRole('dialog')
+  await asking.getByRole('button', { name: 'Ask' }).click()
+  await expect.element(asking.getByRole('alert').first()).toBeVisible()
+  await asking.getByText('National ID').click()
+  await asking.getByRole('textbox', { name: /^Question or note/ }).fill('Which card has this name?')
+  await expectLooks()
+  await asking.getByRole('button', { name: 'Ask' }).click()
+  await expect.poll(currentAddress).toBe('/admin')
+  expect(requests.map(({ body }) => body)).toEqual([{ papers: ['nid'], remarks: 'Which card has this name?', days: 7 }])
+})
+
+test('a question that waits and its answer stand in the case, and nobody asks twice', async () => {
+  const request = {
+    ...{ id: 1, papers: ['nid' as const], remarks: 'Which card?', requested_at: '2026-11-22T06:00:00.000Z' },
+    ...{ answer_by: '2026-12-01', days_over: false, ended_at: null, answered: null, answer: null, files: [] },
+  }
+  storeCorrection(
+    { status: 'flagged', deadline: null, complete_by: null },
+    { history: { ...correctionCase.history, requests: [request], hearing: 'waiting' } },
+  )
+  await open('en', 360)
+  const asked = main.getByRole('region', { name: 'Asked of the citizen' })
+  await expect
+    .element(asked)
+    .toMatchTextContent(/answer by 1 Dec 2026.*Waiting for the answer.*National ID.*Which card\?/)
+  await expect.element(button('Approve')).toBeVisible()
+  await expect.element(button('Ask')).not.toBeInTheDocument()
+  await expectLooks()
+  await bengali()
+  await expect.element(main.getByText('উত্তরের অপেক্ষায়').first()).toBeVisible()
 })
 
 test('a record that changed since is shown, and cannot be approved', async () => {

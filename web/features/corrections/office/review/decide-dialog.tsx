@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { z } from 'zod'
+import { isUnheard, type RejectionGround } from '#contract/cases/rejections.ts'
 import type { CorrectionVerdict } from '#contract/corrections/correction-moves.ts'
 import {
   ChangedCell,
@@ -10,6 +11,8 @@ import {
 } from '#contract/corrections/correction-office.ts'
 import type { SeenVersion } from '#web/parts/cases/use-seen-version.ts'
 import { useFormErrors } from '#web/parts/form/use-form-errors.ts'
+import { GroundChoice } from '#web/parts/office-questions/ground-choice.tsx'
+import { hearingIn } from '#web/parts/office-questions/rejection-dialog.tsx'
 import { conflictIn } from '#web/parts/records/editing/conflict.ts'
 import { ApiError } from '#web/platform/api.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
@@ -37,18 +40,32 @@ type DecideDialogProps = {
 
 /** Confirmation of a decision. An approval writes the cells in the record; what changed meanwhile is shown. */
 export function DecideDialog({ correction, found, verdict, seen, remarks, ...on }: DecideDialogProps) {
-  const { t } = useTranslation(['corrections-office', 'parts', 'ui'])
+  const { t } = useTranslation(['corrections-office', 'office-questions', 'parts', 'ui'])
   const words = useCorrectionWords()
+  const [ground, setGround] = useState<RejectionGround | null>(null)
+  const [hearing, setHearing] = useState(found.history.hearing)
   const [changed, setChanged] = useState(found.changed_cells)
   const act = useDecideCorrection({ id: correction.id, version: seen.version }, seen.see)
+  const is_rejected = verdict === 'rejected'
+  const rejection = is_rejected && { ground, without_hearing: isUnheard(ground, hearing) }
   const check = () =>
-    CorrectionDecision.safeParse({ status: verdict, remarks, khatian_version: found.record.khatian_version })
-  const { errors, message, attempt, clear, refuse, fail } = useFormErrors(() => check().error?.issues)
+    CorrectionDecision.safeParse({
+      ...{ status: verdict, remarks, khatian_version: found.record.khatian_version },
+      ...rejection,
+    })
+  // The screen asks for a ground; the API takes words alone.
+  const issues = () => [
+    ...(is_rejected && ground === null
+      ? [{ code: 'custom' as const, path: ['ground'], message: 'required', input: ground }]
+      : []),
+    ...(check().error?.issues ?? []),
+  ]
+  const { errors, message, attempt, clear, refuse, fail } = useFormErrors(issues)
 
   function submit(event: FormEvent) {
     event.preventDefault()
     const checked = check()
-    if (!checked.success) return refuse(checked.error.issues)
+    if (!checked.success || issues().length > 0) return refuse(issues())
     clear()
     act.mutate(checked.data, {
       onSuccess: () => {
@@ -64,6 +81,7 @@ export function DecideDialog({ correction, found, verdict, seen, remarks, ...on 
           return on.onClose()
         }
         setChanged(changedIn(problem) ?? changed)
+        setHearing(hearingIn(problem) ?? hearing)
         fail(problem, t('decide.failed'))
       },
     })
@@ -80,7 +98,21 @@ export function DecideDialog({ correction, found, verdict, seen, remarks, ...on 
       size="wide"
     >
       <form onSubmit={submit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <ErrorSummary errors={errors} message={message} attempt={attempt} labels={{ remarks: t('parts:case.note') }} />
+        <ErrorSummary
+          errors={errors}
+          message={message}
+          attempt={attempt}
+          labels={{ ground: t('office-questions:reject.ground'), remarks: t('parts:case.note') }}
+        />
+        {is_rejected && (
+          <GroundChoice
+            kind="correction"
+            ground={ground}
+            onChange={setGround}
+            hearing={hearing}
+            errors={errors['ground']}
+          />
+        )}
         {verdict === 'approved' && (
           <>
             <ChangedCells cells={changed} />
@@ -91,7 +123,7 @@ export function DecideDialog({ correction, found, verdict, seen, remarks, ...on 
           name="remarks"
           label={t('parts:case.note')}
           help={t('decide.remarks_help')}
-          optional={verdict === 'approved'}
+          optional={!is_rejected}
           value={remarks}
           onChange={({ target }) => on.onRemarks(target.value)}
           errors={errors['remarks']}
@@ -103,7 +135,7 @@ export function DecideDialog({ correction, found, verdict, seen, remarks, ...on 
           </CancelButton>
           <Button
             type="submit"
-            variant={verdict === 'rejected' ? 'danger' : 'primary'}
+            variant={is_rejected ? 'danger' : 'primary'}
             pending={act.isPending}
             disabled={verdict === 'approved' && changed.length > 0}
           >

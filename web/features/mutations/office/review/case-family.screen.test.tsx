@@ -47,6 +47,21 @@ test('the office sees the lawful share beside the stated one, and who was told a
   await expect.element(main.getByRole('region', { name: 'পরিবার' })).toMatchTextContent('আইনে ১/৩')
 })
 
+test('the office sees a registered partition in full, and one that is older than the death', async () => {
+  const partition = { deed_number: '711', deed_date: '2025-03-02', registry_office: 'Savar Sub-Registry Office' }
+  storeMutation({ mutation_type: 'inheritance', family: { ...family, partition } })
+  await open()
+  const card = main.getByRole('region', { name: 'The family' })
+  await expect
+    .element(card)
+    .toMatchTextContent('Registered partition: deed 711 of 2 Mar 2025, Savar Sub-Registry Office')
+  await expect.element(card.getByRole('alert')).toMatchTextContent('This partition is older than the death.')
+  storeMutation({ mutation_type: 'inheritance', family: { ...family, partition, died_on: '2024-01-02' } })
+  await open()
+  await expect.element(card).toMatchTextContent('Registered partition: deed 711')
+  await expect.element(card).not.toMatchTextContent('older than the death')
+})
+
 test('an officer decides about an heir with a reason', async () => {
   storeMutation({ mutation_type: 'inheritance', family })
   await open()
