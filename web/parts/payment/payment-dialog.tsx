@@ -18,7 +18,7 @@ type PaymentDialogProps = {
   bill: Bill
   onClose: () => void
   /** First step: the amount and its reasons. It may go on with a method that the payer chose there. */
-  summary?: { title: string; render: (proceed: (method?: PaymentMethod) => void) => ReactNode }
+  summary?: { title: string; render: (proceed: () => void, payWith: (method: PaymentMethod) => void) => ReactNode }
   form?: FormOptions
   /** Text of the link to the place where the result will show. */
   later?: string
@@ -32,10 +32,12 @@ export function PaymentDialog({ title, about, bill, onClose, summary, ...rest }:
   const toSummary = summary && (() => setProceeded(false))
   const first = proceeded ? undefined : summary
 
-  function proceed(method?: PaymentMethod) {
+  const proceed = () => setProceeded(true)
+
+  function payWith(method: PaymentMethod) {
     // The number that was typed before a step back belongs to its method.
-    if (method && method !== payer.method) payer.choose(method)
-    setProceeded(true)
+    if (method !== payer.method) payer.choose(method)
+    proceed()
   }
 
   function goBack() {
@@ -55,7 +57,7 @@ export function PaymentDialog({ title, about, bill, onClose, summary, ...rest }:
       locked={payment.paying}
       size={summary ? 'wide' : 'normal'}
     >
-      {first?.render(proceed) ?? (
+      {first?.render(proceed, payWith) ?? (
         <PaymentSteps
           {...rest}
           payment={payment}

@@ -19,12 +19,13 @@ type TaxSummaryProps = {
   up_to: string | null
   onUpTo: (year: string) => void
   calculation: UseQueryResult<TaxCalculation>
-  onProceed: (method?: PaymentMethod) => void
+  onProceed: () => void
+  onPayWith: (method: PaymentMethod) => void
   onClose: () => void
 }
 
 /** Tax due by land and year, and the total. */
-export function TaxSummary({ lands, up_to, onUpTo, calculation, onProceed, onClose }: TaxSummaryProps) {
+export function TaxSummary({ lands, up_to, onUpTo, calculation, onProceed, onPayWith, onClose }: TaxSummaryProps) {
   const { t } = useTranslation('land-tax')
   const { taka } = useFormats()
   if (calculation.isError)
@@ -53,18 +54,12 @@ export function TaxSummary({ lands, up_to, onUpTo, calculation, onProceed, onClo
             {t('summary.total')} <strong className="text-2xl">{taka(total_amount)}</strong>
           </p>
         )}
-        {!nothing && (
-          <MethodShortcuts
-            amount={total_amount}
-            cardName={t('payment.card_bank')}
-            onChoose={(method) => onProceed(method)}
-          />
-        )}
+        {!nothing && <MethodShortcuts amount={total_amount} cardName={t('payment.card_bank')} onChoose={onPayWith} />}
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={onClose}>
             {t('close')}
           </Button>
-          <Button disabled={nothing} onClick={() => onProceed()}>
+          <Button disabled={nothing} onClick={onProceed}>
             {t('summary.proceed')}
           </Button>
         </div>
