@@ -258,7 +258,7 @@ function squareAt(x: number): [number, number][] {
 export const mouzaMapCopy = (changes: Partial<MouzaMapCopy> = {}): MouzaMapCopy => ({
   paper: 'mouza-map-copy',
   ...checkable,
-  number: 'JP-2026-00000012',
+  number: 'JZ-2026-00000012',
   parcel: sheet,
   name: 'Sheet three',
   name_bn: 'তিন নম্বর শিট',

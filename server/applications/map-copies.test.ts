@@ -32,7 +32,7 @@ async function boughtMap(bytes: Buffer, content_type = 'application/pdf') {
 
 it('a paid map is its scan behind a cover with number, code and what the map is', async () => {
   const { body, download } = await boughtMap(pdfWith({ pages: 2 }))
-  expect(body.copy.number).toMatch(/^JP-\d{4}-\d{8}$/)
+  expect(body.copy.number).toMatch(/^JZ-\d{4}-\d{8}$/)
   const paper = await download()
   expect(paper.headers['content-type']).toBe('application/pdf')
   expect(paper.headers['content-disposition']).toContain(`mouza-map-${body.copy.number}.pdf`)

@@ -256,7 +256,7 @@ describe('the other papers', () => {
       number: map.body.copy.number,
       verify_code: map.body.copy.verify_code,
     })
-    expect(map.body.copy.number).toMatch(/^JP-/)
+    expect(map.body.copy.number).toMatch(/^JZ-/)
     expect((await file(tokenOf(made.body.url))).raw.toString()).toContain('%PDF-1.7 test')
     expect(said(await share(token, map.body.id))).toEqual([404, 'not_found'])
   })

@@ -48,7 +48,7 @@ type Invoice = Issue & {
 export const issueReceipt = (trx: Db, { office_id, content, copy, ...issue }: Invoice): Promise<string[]> =>
   issueLines(trx, issue, [{ office_id, line_id: null, content }], copy ? [copyOf(copy, issue)] : [])
 
-const copySeries = { khatian_copy: 'JK', mouza_map: 'JP' }
+const copySeries = { khatian_copy: 'JK', mouza_map: 'JZ' }
 
 const copyOf = ({ kind, application_id, khatian_id, fee_poisha, content }: Copy, { assisted_by, at }: Issue) => ({
   kind,

@@ -11,7 +11,7 @@ describe('the cover of a mouza map', () => {
     const pdf = await renderDocument(mouzaMapCopy({ verify_url }))
     await expectText(pdf, [
       'মৌজা ম্যাপ Mouza map',
-      'JP-2026-00000012',
+      'JZ-2026-00000012',
       'ভূমি অফিস, সাভার, ঢাকা',
       'Land Office, Savar, Dhaka',
       'মৌজা ম্যাপ · শিট ৩ · আরএস · ভাকুর্তা, সাভার, ঢাকা',

@@ -112,6 +112,7 @@ test('a difference is settled with a note', async () => {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Settled' }).click()
   await expect.element(dialog.getByRole('textbox')).toBeInvalid()
+  await expectLooks()
   const sent = respond(reconciliationApi.settle, () => Response.json({ ...strange, note: 'x' }))
   await dialog.getByRole('textbox').fill('The provider gave it back')
   await dialog.getByRole('button', { name: 'Settled' }).click()
