@@ -69,6 +69,7 @@ test('a list that does not load is said', async () => {
   breakDown(reconciliationApi.list)
   await open()
   await expect.element(page.getByRole('alert')).toMatchTextContent('The files could not be loaded.')
+  await expectLooks()
 })
 
 test('a file and its provider are asked for and sent; one that was sent before leads to the first', async () => {

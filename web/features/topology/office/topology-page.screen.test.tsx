@@ -183,4 +183,5 @@ test('what failed is said: the list, the state of the checks, a start, a sheet, 
   await open('?kind=gap')
   await expect.element(main).toMatchTextContent('Failed to load the faults')
   await expect.element(main).toMatchTextContent('Failed to load the state of the checks')
+  await expectLooks({ served: true })
 })
