@@ -11,6 +11,7 @@ import type {
   KhatianScan,
   MapPoint,
   MouzaMap,
+  MouzaMapCopy,
   MutationCertificate,
   MutationDcr,
   ParcelSheet,
@@ -252,6 +253,22 @@ function squareAt(x: number): [number, number][] {
     [x - 50, 50],
   ]
 }
+
+/** The cover of a paid mouza map with all that a record may have. */
+export const mouzaMapCopy = (changes: Partial<MouzaMapCopy> = {}): MouzaMapCopy => ({
+  paper: 'mouza-map-copy',
+  ...checkable,
+  number: 'JZ-2026-00000012',
+  parcel: sheet,
+  name: 'Sheet three',
+  name_bn: 'তিন নম্বর শিট',
+  year: 1985,
+  scale: 3960,
+  scan_sha256: 'ab'.repeat(32),
+  assisted: null,
+  demo: true,
+  ...changes,
+})
 
 export const khatianScan = (changes: Partial<KhatianScan> = {}): KhatianScan => ({
   paper: 'khatian-scan',

@@ -11,6 +11,7 @@ export const PaperFacts = z.object({
     'invoice',
     'dakhila',
     'khatian_copy',
+    'mouza_map',
     'mutation_certificate',
     'mutation_dcr',
     'parcel_sheet',

@@ -52,7 +52,7 @@ export const SharedPaper = z.object({
   number: z.string(),
   office_en: z.string(),
   office_bn: z.string(),
-  /** Code for /verify; null for a mouza map, which has none. */
+  /** Code for /verify; null for a mouza map from before maps had one. */
   verify_code: z.string().nullable(),
   withdrawn_at: Moment.nullable(),
   expires_at: Moment,

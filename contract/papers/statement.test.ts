@@ -66,7 +66,7 @@ describe('a statement', () => {
     ['a cut one', linkOf(statementBytes(statement)).slice(0, -8)],
     ['a longer one', `${linkOf(statementBytes(statement))}AAAA`],
     ['another version', linkOf(new Uint8Array([3, ...statementBytes(statement).slice(1)]))],
-    ['an unknown kind', linkOf(new Uint8Array([2, 9, ...statementBytes(statement).slice(2)]))],
+    ['an unknown kind', linkOf(new Uint8Array([2, 10, ...statementBytes(statement).slice(2)]))],
     ['spaces', ` ${linkOf(statementBytes(statement))}`],
   ])('is not read from %s', (_what, text) => {
     expect(readStatement(text)).toBeNull()
@@ -100,7 +100,7 @@ describe('a statement', () => {
     expect(isCutShort(link)).toBe(false)
     for (const length of [60, 100, link.length - 1]) expect(isCutShort(link.slice(0, length))).toBe(true)
     expect(isCutShort(linkOf(new Uint8Array([9, ...statementBytes(statement).slice(1)])).slice(0, 60))).toBe(false)
-    expect(isCutShort(linkOf(new Uint8Array([2, 9, ...statementBytes(statement).slice(2)])).slice(0, 60))).toBe(false)
+    expect(isCutShort(linkOf(new Uint8Array([2, 10, ...statementBytes(statement).slice(2)])).slice(0, 60))).toBe(false)
     expect(isCutShort('not a statement')).toBe(false)
   })
 

@@ -34,6 +34,7 @@ const kinds = [
   'parcel_sheet',
   'correction_certificate',
   'correction_dcr',
+  'mouza_map',
 ] as const
 export type StatementKind = (typeof kinds)[number]
 

@@ -4,7 +4,7 @@ import { groupsAround, spoken, spokenAtFocus } from './focused.ts'
 import { heardOn } from './heard.ts'
 
 /** Waits are not told: how long something takes is not the same twice. */
-const waits = /: (লোড হচ্ছে|এখনও চলছে…|অফিসের কাছে জানতে চাওয়া হচ্ছে…)/
+const waits = /: ([০-৯]+ % পাঠানো হয়েছে|Loading|Still working…|লোড হচ্ছে|এখনও চলছে…|অফিসের কাছে জানতে চাওয়া হচ্ছে…)/
 
 /** Does a task with the keyboard alone and writes down what a screen reader says on the way. */
 export async function listenerOn(page: Page): Promise<Hand & { lines: string[] }> {
@@ -105,10 +105,11 @@ function isAtKeyboard(elements: Element[]) {
   return elements.some((element) => element === (row ?? focused))
 }
 
-/** An option of the field with the focus, or a choice of the group with the focus. */
+/** An option of the field with the focus, or a choice or tab of the group with the focus. */
 function isReachedByArrow(element: Element) {
   const focused = document.activeElement
   if (element.matches('[role=option]')) return focused?.matches('[role=combobox]') ?? false
+  if (element.matches('[role=tab]')) return focused?.matches('[role=tab]') ?? false
   if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return false
   return focused instanceof HTMLInputElement && focused.type === 'radio' && focused.name === element.name
 }

@@ -9,6 +9,7 @@ const chances: [RegExp, string][] = [
   // Other journeys add dags, and interest grows by the month.
   [/[০-৯]+টির মধ্যে [০-৯]+টি/g, 'COUNT'],
   [/৳[০-৯,.]+ দিন/g, 'AMOUNT দিন'],
+  [/(That was the end of the queue\.).*/g, '$1 COUNTS'],
   [/\b(?!7KQF)[A-Z0-9]{4}-?[A-Z0-9]{4}-?[A-Z0-9]{4}\b/g, 'CODE'],
   [/\bJ[A-Z]?-[\w০-৯-]+/g, 'REFERENCE'],
   [

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { startApp } from '#test/harness.ts'
 import { multipart } from '#test/multipart.ts'
+import { pdfPageTexts } from '#test/pdf/pdf.ts'
 import { pdfWith } from '#test/upload-corpus/upload-corpus-pdfs.ts'
 
 const { app, config, db, get, post, person, land, payments, scan } = await startApp()
@@ -152,6 +153,8 @@ describe('a document without a file', () => {
     expect((await get(path, { token })).body.payment_status).toBe('failed')
     expect(await changeMap(id, { document: other })).toBe(200)
     expect((await post(`${path}/pay`, { token, body: again })).body.payment_status).toBe('paid')
-    expect((await get(`${path}/document`, { token })).raw.toString()).toBe(another.toString())
+    const link = (await get(path, { token })).body.mouza_map.document_url
+    expect(await opened(link)).toBe(another.toString())
+    expect(await pdfPageTexts((await get(`${path}/document`, { token })).raw)).toHaveLength(2)
   })
 })

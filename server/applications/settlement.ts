@@ -6,6 +6,7 @@ import { finishAssistedCase } from '#server/assistance/assisted-cases.service.ts
 import { issueReceipt } from '#server/documents/papers/issue.service.ts'
 import { printedOutline } from '#server/documents/papers/khatian-copy/outline.ts'
 import { withdrawPapersOf } from '#server/documents/papers/revoke.service.ts'
+import { sumOfFile } from '#server/files/files.service.ts'
 import { landOfMap } from '#server/land-records/land.service.ts'
 import { khatianToPrint } from '#server/land-records/whole-khatian.service.ts'
 import { notify } from '#server/notifications/notifications.service.ts'
@@ -78,14 +79,22 @@ const notifyOwner = (trx: Db, type: Outcome, { application, payment }: Notified,
 const isDemo = (payment: PaymentRow) => !isRealMoney(payment.provider)
 
 /**
- * The land for the invoice, the document that now belongs to the buyer, and for a khatian application a copy of the
- * current record.
+ * The land for the invoice, the document that now belongs to the buyer, and their copy: of the current record, or the
+ * cover of the map.
  */
 async function paidFor(trx: Db, { application, payment }: Paid, certified: boolean) {
   if (application.dag_id === null) {
     const map = await landOfMap(trx, application.mouza_map_id ?? 0)
     if (!map) throw new Error(`application ${application.id} has no mouza map`)
-    return { parcel: map.sheet, document_id: map.document_id, copy: null }
+    const { sheet: parcel, name, name_bn, year, scale } = map
+    // The office may have removed its file since: the application holds the one that was offered.
+    const scan_sha256 = await sumOfFile(trx, map.document_id ?? application.document_id)
+    const copy = {
+      ...{ kind: 'mouza_map' as const, application_id: application.id, khatian_id: null },
+      fee_poisha: poisha(application.fee_poisha),
+      content: { parcel, name, name_bn, year, scale, scan_sha256, assisted: null, demo: isDemo(payment) },
+    }
+    return { parcel, document_id: map.document_id, copy }
   }
   const record = await khatianToPrint(trx, application.dag_id)
   if (!record) throw new Error(`application ${application.id} has no dag`)
@@ -101,8 +110,7 @@ async function paidFor(trx: Db, { application, payment }: Paid, certified: boole
     demo: isDemo(payment),
   }
   const copy = {
-    application_id: application.id,
-    khatian_id: land.khatian_id,
+    ...{ kind: 'khatian_copy' as const, application_id: application.id, khatian_id: land.khatian_id },
     fee_poisha: poisha(application.fee_poisha),
     content,
   }

@@ -24,6 +24,10 @@ export async function isFileThere(db: Db, storage: Storage, id: string | null): 
   return file !== undefined && storage.has(file.storage_key)
 }
 
+/** SHA-256 of a file's bytes; null where there is no file, and for one from before sums were kept. */
+export const sumOfFile = async (db: Db, id: string | null): Promise<string | null> =>
+  id === null ? null : ((await fileById(db, id))?.sha256 ?? null)
+
 export type FollowStore = SealedStore & {
   /** Who is signed in by a session that still lives. */
   personOfSession: (session_id: number) => Promise<{ id: number } | undefined>

@@ -4,7 +4,7 @@ import type { Db } from '#server/app/database.ts'
 export const fileById = (db: Db, id: string) =>
   db
     .selectFrom('files')
-    .select(['storage_key', 'name', 'content_type', 'size_bytes'])
+    .select(['storage_key', 'name', 'content_type', 'size_bytes', 'sha256'])
     .where('id', '=', id)
     // The room that sealed a file shows it.
     .where('encrypted', '=', false)

@@ -70,7 +70,9 @@ export async function landOfDags(db: Db, ids: readonly number[]): Promise<Readon
 export async function landOfMap(trx: Db, id: number) {
   await lockMouzaMap(trx, id)
   const row = await mouzaMapById(trx, id)
-  return row ? { upazila_id: row.upazila_id, document_id: row.document_id, sheet: sheetOf(row) } : null
+  if (!row) return null
+  const { upazila_id, document_id, name, name_bn, year, scale } = row
+  return { upazila_id, document_id, sheet: sheetOf(row), name, name_bn, year, scale }
 }
 
 type Copied = { dag_id: number | null; mouza_map_id: number | null }

@@ -3,10 +3,10 @@ import type { PdfFile } from '#server/app/http/downloads.ts'
 import { zipOf } from '#server/app/zip.ts'
 import type { PaperMaker } from '#server/documents/papers/checkable.ts'
 import {
+  copyPdf,
   correctionPaperPdf,
   dakhilaPdf,
   invoicePdf,
-  khatianCopyPdf,
   mutationPaperPdf,
 } from '#server/documents/papers/documents.service.ts'
 import { draftContents } from '#server/drafts/drafts.service.ts'
@@ -45,7 +45,7 @@ async function* jsonOf(rows: AsyncIterable<object> | Iterable<object>): AsyncGen
 function pdfOf(db: Db, papers: PaperMaker, paper: OwnPaper): Promise<PdfFile> {
   switch (paper.kind) {
     case 'khatian_copy':
-      return khatianCopyPdf(db, papers, paper.application_id)
+      return copyPdf(db, papers, paper.application_id)
     case 'mutation_certificate':
     case 'mutation_dcr':
       return mutationPaperPdf(db, papers, paper.mutation_id, paper.kind)

@@ -237,7 +237,7 @@ describe('making a link is refused', () => {
 })
 
 describe('the other papers', () => {
-  it('of an application are its receipt, and a mouza map as the stored file', async () => {
+  it('of an application are its receipt, and a mouza map by its number and code', async () => {
     const { token, id, receipt } = await buyer()
     const { body } = await share(token, id, { kind: 'application_receipt' })
     expect((await page(tokenOf(body.url))).body).toMatchObject({
@@ -253,9 +253,10 @@ describe('the other papers', () => {
     })
     const made = await share(token, map.body.id, { kind: 'mouza_map' })
     expect((await page(tokenOf(made.body.url))).body).toMatchObject({
-      number: `A-${map.body.id}`,
-      verify_code: null,
+      number: map.body.copy.number,
+      verify_code: map.body.copy.verify_code,
     })
+    expect(map.body.copy.number).toMatch(/^JZ-/)
     expect((await file(tokenOf(made.body.url))).raw.toString()).toContain('%PDF-1.7 test')
     expect(said(await share(token, map.body.id))).toEqual([404, 'not_found'])
   })

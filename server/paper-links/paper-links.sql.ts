@@ -33,10 +33,11 @@ const lastPayment = (purpose: 'application' | 'mutation') => sql`lateral (
 /** The paper of a link `l`, as its owner has it now: its number, code and office. No row where they have none. */
 const paperOfLink = sql`lateral (
   select d.number, d.verify_code, d.revoked_at, c.upazila_id from applications c
-    join documents_issued d on d.application_id = c.id
+    join documents_issued d on d.application_id = c.id and d.kind = l.kind
     where l.kind = 'khatian_copy' and c.id = l.paper_id and c.user_id = l.user_id and c.payment_status = 'paid'
   union all
-  select 'A-' || c.id, null, null, c.upazila_id from applications c join mouza_maps m on m.id = c.mouza_map_id
+  select coalesce(d.number, 'A-' || c.id), d.verify_code, d.revoked_at, c.upazila_id from applications c
+    join mouza_maps m on m.id = c.mouza_map_id left join documents_issued d on d.application_id = c.id
     where l.kind = 'mouza_map' and c.id = l.paper_id and c.user_id = l.user_id and c.payment_status = 'paid'
       and coalesce(c.document_id, m.document_id) is not null
   union all

@@ -75,6 +75,7 @@ export type ColumnTypes = {
   'dakhila_prints.state': PrintState
   'documents_issued.kind':
     | 'khatian_copy'
+    | 'mouza_map'
     | 'mutation_certificate'
     | 'mutation_dcr'
     | 'parcel_sheet'

@@ -80,8 +80,8 @@ async function drawn(maker: PaperMaker, kind: PaperKind, row: IssuedRow): Promis
   return { name: kind.fileName(row), body: await renderDocument(await kind.document(maker, row)) }
 }
 
-/** The khatian copy of a paid application as PDF. */
-export async function khatianCopyPdf(db: Db, maker: PaperMaker, application_id: number): Promise<PdfFile> {
+/** The copy of a paid application as PDF: a khatian, or the cover of a mouza map. */
+export async function copyPdf(db: Db, maker: PaperMaker, application_id: number): Promise<PdfFile> {
   const document = await documentOfApplication(db, application_id)
   if (!document) throw new AppError('document_unavailable')
   return drawn(maker, kindOfDocument(document), document)

@@ -18,6 +18,7 @@ import {
 } from './documents.sql.ts'
 import { InvoiceContent } from './invoice/content.ts'
 import type { KhatianCopyContent } from './khatian-copy/content.ts'
+import type { MouzaMapCopyContent } from './mouza-map-copy/content.ts'
 import type { MutationCertificateContent } from './mutation-certificate/content.ts'
 import { paperSerial } from './paper-serial.ts'
 
@@ -29,8 +30,11 @@ type Line<Content> = { office_id: number; line_id: number | null; content: Conte
 export const receiptNumber = (series: string, office_code: string, fiscal_year: string, number: number) =>
   `${series}-${office_code}-${fiscal_year.slice(2, 4)}${fiscal_year.slice(5)}-${String(number).padStart(6, '0')}`
 
-/** A khatian copy from the current record. */
-type Copy = { application_id: number; khatian_id: number; fee_poisha: Poisha; content: KhatianCopyContent }
+/** A khatian copy from the current record, or the cover of a mouza map. */
+type Copy = { application_id: number; fee_poisha: Poisha } & (
+  | { kind: 'khatian_copy'; khatian_id: number; content: KhatianCopyContent }
+  | { kind: 'mouza_map'; khatian_id: null; content: MouzaMapCopyContent }
+)
 
 type Invoice = Issue & {
   series: 'JA' | 'JM' | 'JC'
@@ -44,9 +48,11 @@ type Invoice = Issue & {
 export const issueReceipt = (trx: Db, { office_id, content, copy, ...issue }: Invoice): Promise<string[]> =>
   issueLines(trx, issue, [{ office_id, line_id: null, content }], copy ? [copyOf(copy, issue)] : [])
 
-const copyOf = ({ application_id, khatian_id, fee_poisha, content }: Copy, { assisted_by, at }: Issue) => ({
-  kind: 'khatian_copy' as const,
-  number: `JK-${paperSerial(at, application_id)}`,
+const copySeries = { khatian_copy: 'JK', mouza_map: 'JZ' }
+
+const copyOf = ({ kind, application_id, khatian_id, fee_poisha, content }: Copy, { assisted_by, at }: Issue) => ({
+  kind,
+  number: `${copySeries[kind]}-${paperSerial(at, application_id)}`,
   verify_code: randomCode(12),
   application_id,
   khatian_id,

@@ -4,6 +4,7 @@ import { dakhilaPaper } from './dakhila/paper.ts'
 import type { DocumentRow, ReceiptRow } from './documents.sql.ts'
 import { invoicePaper } from './invoice/paper.ts'
 import { khatianCopyPaper } from './khatian-copy/paper.ts'
+import { mouzaMapCopyPaper } from './mouza-map-copy/paper.ts'
 import { mutationCertificatePaper } from './mutation-certificate/paper.ts'
 import { mutationDcrPaper } from './mutation-dcr/paper.ts'
 import type { PaperKind } from './paper-kind.ts'
@@ -14,6 +15,7 @@ const receiptKinds: Readonly<Record<string, PaperKind>> = { JD: dakhilaPaper }
 
 const documentKinds: Record<DocumentRow['kind'], PaperKind> = {
   khatian_copy: khatianCopyPaper,
+  mouza_map: mouzaMapCopyPaper,
   mutation_certificate: mutationCertificatePaper,
   mutation_dcr: mutationDcrPaper,
   parcel_sheet: parcelSheetPaper,

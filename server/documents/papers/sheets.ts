@@ -8,7 +8,7 @@ import { invoiceSheet } from './invoice/sheet.ts'
 import { khatianCopySheet } from './khatian-copy/sheet.ts'
 import { khatianScanSheet } from './khatian-scan/sheet.ts'
 import { mouzaMapSheet } from './mouza-map/sheet.ts'
-
+import { mouzaMapCopySheet } from './mouza-map-copy/sheet.ts'
 import { mutationCertificateSheet } from './mutation-certificate/sheet.ts'
 import { mutationDcrSheet } from './mutation-dcr/sheet.ts'
 import { parcelSheet } from './parcel-sheet/sheet.ts'
@@ -23,6 +23,8 @@ export function sheetOf(document: PaperDocument) {
       return dakhilaSheet(document)
     case 'khatian-copy':
       return khatianCopySheet(document)
+    case 'mouza-map-copy':
+      return mouzaMapCopySheet(document)
     case 'mutation-certificate':
       return mutationCertificateSheet(document)
     case 'mutation-dcr':

@@ -9,6 +9,7 @@ import type { DakhilaContent } from '../papers/dakhila/content.ts'
 import type { InvoiceContent } from '../papers/invoice/content.ts'
 import type { KhatianCopyContent } from '../papers/khatian-copy/content.ts'
 import type { MapSheet, Parcel } from '../papers/land.ts'
+import type { MouzaMapCopyContent } from '../papers/mouza-map-copy/content.ts'
 import type { MutationCertificateContent } from '../papers/mutation-certificate/content.ts'
 import type { MutationDcrContent } from '../papers/mutation-dcr/content.ts'
 import type { ParcelSheetContent } from '../papers/parcel-sheet/content.ts'
@@ -37,6 +38,9 @@ export type Dakhila = Checkable & DakhilaContent & { paper: 'dakhila' }
 
 /** The khatian as a bilingual table. It may call itself certified only where an office has that authority. */
 export type KhatianCopy = Checkable & KhatianCopyContent & { paper: 'khatian-copy' }
+
+/** The cover of a paid copy of a mouza map, before the pages of the scan. */
+export type MouzaMapCopy = Checkable & MouzaMapCopyContent & { paper: 'mouza-map-copy' }
 
 /** That a transfer of ownership is in the khatian, and who got how much. */
 export type MutationCertificate = Checkable & MutationCertificateContent & { paper: 'mutation-certificate' }
@@ -86,6 +90,7 @@ export type PaperDocument =
   | Invoice
   | Dakhila
   | KhatianCopy
+  | MouzaMapCopy
   | MutationCertificate
   | MutationDcr
   | CorrectionCertificate

@@ -93,6 +93,7 @@ test('a refused review says why, and a decision names the appeal', async () => {
   await openScreen('/land-tax/my-demand', { as: 'citizen' })
   await expect.element(main).toMatchTextContent('it was ৳500.00 before')
   await expect.element(main).toMatchTextContent('Appeal to the Deputy Commissioner (Collector) until 5 Aug 2026')
+  await expectLooks({ served: true })
 })
 
 test('the office publishes the lists of a page after a question', async () => {

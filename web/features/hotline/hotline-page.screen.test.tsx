@@ -110,6 +110,7 @@ test('a view that could not be loaded again says so and stays', async () => {
   await main.getByRole('button', { name: 'Look again' }).click()
   await expect.element(main.getByRole('alert')).toMatchTextContent('The cases could not be loaded')
   await expect.element(main.getByRole('listitem').nth(0)).toMatchTextContent(/M-42/)
+  await expectLooks({ served: true })
 })
 
 test('the cases are gone from the screen when the ten minutes are over, here or on the server', async () => {

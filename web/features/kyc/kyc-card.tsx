@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck, Clock, IdCard, MessageCircleQuestion, ShieldX } from 'lucide-react'
-import { Suspense } from 'react'
+import { Suspense, useRef } from 'react'
 import { promised_days } from '#contract/cases/promised-days.ts'
 import { type OwnKycAnswer, ownKycQuery } from '#web/parts/own-kyc.queries.ts'
 import { useFormats } from '#web/text/use-formats.ts'
@@ -15,12 +15,17 @@ import { KycForm } from './kyc-form.tsx'
 export function KycCard() {
   const { t } = useTranslation('kyc')
   const own = useQuery(ownKycQuery)
+  const heading = useRef<HTMLHeadingElement>(null)
   return (
     <Card aria-labelledby="kyc-heading" className="grid gap-4">
-      <h2 id="kyc-heading" className="font-semibold text-xl">
+      <h2 ref={heading} id="kyc-heading" tabIndex={-1} className="font-semibold text-xl outline-none">
         {t('title')}
       </h2>
-      {own.data === undefined ? <QueryState query={own} lines={3} failed={t('failed')} /> : <KycState {...own.data} />}
+      {own.data === undefined ? (
+        <QueryState query={own} lines={3} failed={t('failed')} />
+      ) : (
+        <KycState {...own.data} onSent={() => heading.current?.focus()} />
+      )}
     </Card>
   )
 }
@@ -38,7 +43,9 @@ const signs = {
   rejected: { Sign: ShieldX, tone: 'refused' },
 } as const
 
-function KycState({ kyc, retention_days }: OwnKycAnswer) {
+type KycStateProps = OwnKycAnswer & { onSent: () => void }
+
+function KycState({ kyc, retention_days, onSent }: KycStateProps) {
   const { t } = useTranslation('kyc')
   const { day, count } = useFormats()
   const status = kyc?.status ?? 'none'
@@ -68,7 +75,7 @@ function KycState({ kyc, retention_days }: OwnKycAnswer) {
           <KycQuestion request={kyc.papers_request} />
         </Suspense>
       )}
-      {(status === 'none' || status === 'rejected') && <KycForm retention_days={retention_days} />}
+      {(status === 'none' || status === 'rejected') && <KycForm retention_days={retention_days} onSent={onSent} />}
     </>
   )
 }

@@ -120,6 +120,7 @@ test('a passport is sent with its fields and one page, and what is missing or wr
     .poll(() => sent && [...sent.keys()])
     .toEqual(['document', 'passport_country', 'passport_number', 'passport_expires_on', 'id_front'])
   expect(sent?.get('passport_number')).toBe('AB1234567')
+  await expect.element(page.getBySelector('#kyc-heading')).toHaveFocus()
 })
 
 test('what the office asks about an identity is answered in place', async () => {

@@ -33,8 +33,14 @@ const schemas = {
 
 const noPassport = { passport_country: null as string | null, passport_expires_on: '' }
 
+type KycFormProps = {
+  retention_days: number
+  /** The form goes away with the focus. */
+  onSent: () => void
+}
+
 /** Pictures of an identity card or of a passport: chosen or photographed, shown before they are sent. */
-export function KycForm({ retention_days }: { retention_days: number }) {
+export function KycForm({ retention_days, onSent }: KycFormProps) {
   const { t } = useTranslation('kyc')
   const { count } = useFormats()
   const [document, setDocument] = useState<IdentityDocument>('nid')
@@ -51,7 +57,10 @@ export function KycForm({ retention_days }: { retention_days: number }) {
       document,
       ...images,
     }),
-    onDone: (answer) => notifyDashboard.success(answer.message),
+    onDone: (answer) => {
+      notifyDashboard.success(answer.message)
+      onSent()
+    },
     failed: t('send_failed'),
   })
   const labelOf = (side: IdSide) => t(document === 'passport' ? 'photo_page' : side)

@@ -34,7 +34,7 @@ test('a link says which paper it is, from where and until when, and downloads it
   await expectLooks()
 })
 
-test('a withdrawn paper says so, and a map that it has no code', async () => {
+test('a withdrawn paper says so, and a map from before that it has no code', async () => {
   answer(paperLinksApi.get, {
     ...paper,
     kind: 'mouza_map',
@@ -43,7 +43,7 @@ test('a withdrawn paper says so, and a map that it has no code', async () => {
   })
   await open()
   await expect.element(page.getByRole('alert')).toMatchTextContent('withdrew this paper on 22 Nov 2026')
-  await expect.element(main).toMatchTextContent('A map has no code')
+  await expect.element(main).toMatchTextContent('This map has no code')
   await bengali()
   await expect.element(page.getByRole('alert')).toMatchTextContent('২২ নভেম্বর, ২০২৬ তারিখে অফিস এই কাগজ বাতিল করেছে')
   await expectLooks()

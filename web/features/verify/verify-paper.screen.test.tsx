@@ -131,6 +131,7 @@ test('a code that no paper has is called possibly forged', async () => {
   await check('0000-0000-0000')
   await visible(heading('No such paper'))
   expect(currentAddress()).toBe('/verify/000000000000')
+  await expectLooks()
 })
 
 test('a code in the address with its dashes is said as people read it', async () => {

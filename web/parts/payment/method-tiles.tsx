@@ -49,7 +49,8 @@ export function MethodTiles({ methods, value, onChange, errors, cardName }: Meth
   )
 }
 
-function MethodSign({ method }: { method: PaymentMethod }) {
+/** The product's own icon of a method. */
+export function MethodSign({ method }: { method: PaymentMethod }) {
   const { Sign, colour } = signs[method]
   return (
     <span aria-hidden="true" className={`grid size-8 place-items-center rounded-control text-bright ${colour}`}>

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import type { PaymentMethod } from '#contract/payments/payments.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { useBack } from '../use-back.ts'
 import type { FormOptions } from './payment-form.tsx'
@@ -16,8 +17,8 @@ type PaymentDialogProps = {
   amountField?: string
   bill: Bill
   onClose: () => void
-  /** First step: the amount and its reasons. */
-  summary?: { title: string; render: (proceed: () => void) => ReactNode }
+  /** First step: the amount and its reasons. It may go on with a method that the payer chose there. */
+  summary?: { title: string; render: (proceed: () => void, payWith: (method: PaymentMethod) => void) => ReactNode }
   form?: FormOptions
   /** Text of the link to the place where the result will show. */
   later?: string
@@ -30,6 +31,14 @@ export function PaymentDialog({ title, about, bill, onClose, summary, ...rest }:
   const [proceeded, setProceeded] = useState(false)
   const toSummary = summary && (() => setProceeded(false))
   const first = proceeded ? undefined : summary
+
+  const proceed = () => setProceeded(true)
+
+  function payWith(method: PaymentMethod) {
+    // The number that was typed before a step back belongs to its method.
+    if (method !== payer.method) payer.choose(method)
+    proceed()
+  }
 
   function goBack() {
     // A payment in progress cannot be cancelled: the dialog waits for its answer.
@@ -48,7 +57,7 @@ export function PaymentDialog({ title, about, bill, onClose, summary, ...rest }:
       locked={payment.paying}
       size={summary ? 'wide' : 'normal'}
     >
-      {first?.render(() => setProceeded(true)) ?? (
+      {first?.render(proceed, payWith) ?? (
         <PaymentSteps
           {...rest}
           payment={payment}

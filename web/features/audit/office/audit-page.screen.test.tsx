@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { auditApi } from '#contract/audit/audit.endpoints.ts'
-import type { AuditCheck } from '#contract/audit/audit.ts'
+import type { AuditCheck, AuditEntry } from '#contract/audit/audit.ts'
 import { expectLooks } from '#test/screens/expect-looks.ts'
-import { answer } from '#test/screens/network.ts'
+import { answer, breakDown } from '#test/screens/network.ts'
 import { pageWith } from '#test/screens/office-records.ts'
 import { bengali, openScreen } from '#test/screens/open-screen.tsx'
 
@@ -65,5 +65,27 @@ test('the log is found by its days; what is searched first is said in both langu
   await expect.element(main.getByRole('heading', { level: 1 })).toHaveTextContent('নিরীক্ষা লগ')
   await expect.element(search).toHaveAccessibleDescription(/আগে ব্যক্তি, রেকর্ডের ধরন বা শুরুর তারিখ/)
   await expect.element(main).toMatchTextContent('কোনো ভুক্তি পাওয়া যায়নি।')
+  await expectLooks()
+})
+
+test('an entry opens with the fields before and after; a list that fails says so', async () => {
+  await openLog()
+  const entry: AuditEntry = {
+    ...{ id: 9, at, actor: { id: 2, name: 'Nasrin Akter', email: 'nasrin@jomi.test' }, act: 'update', subject: 'dags' },
+    ...{ subject_id: '5703', before: { dag_no: '123', area: 4356 }, after: { dag_no: '124', area: 4356 } },
+    ...{ request_id: 'd488d228-75d6', lane: 3, lane_number: 17, hash: 'ab'.repeat(32) },
+  }
+  answer(auditApi.list, pageWith([entry]))
+  await openScreen('/admin/audit', { as: 'admin' })
+  await main.getByRole('row').nth(1).getByRole('button').first().click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog).toMatchTextContent('Nasrin Akter (nasrin@jomi.test)')
+  await expect.element(dialog).toMatchTextContent('124')
+  await expectLooks({ served: true })
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  breakDown(auditApi.list)
+  await openScreen('/admin/audit', { as: 'admin' })
+  await expect.element(main.getByRole('alert')).toBeVisible()
   await expectLooks()
 })

@@ -89,6 +89,7 @@ test('a refusal of the server leads back to the form', async () => {
   await dialog.getByLabelText('PIN').fill('1234')
   await dialog.getByRole('button', { name: 'Pay ৳1,020.00' }).click()
   await expect.element(main.getByRole('link', { name: 'Owner: This already stands in the record' })).toBeVisible()
+  await expectLooks({ served: true })
 })
 
 test('a dag that was split says so, and an address without a dag leads to the search', async () => {
@@ -105,4 +106,5 @@ test('a record that does not load can be asked for again', async () => {
   breakDown(parcelApi.get)
   await open()
   await expect.element(main.getByRole('alert')).toMatchTextContent('Failed to load the record')
+  await expectLooks()
 })

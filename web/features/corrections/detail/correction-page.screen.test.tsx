@@ -181,4 +181,5 @@ test('an empty list says where a correction begins, and a failed one can be aske
   breakDown(correctionsApi.list)
   await tab()
   await expect.element(main.getByRole('alert')).toMatchTextContent('Failed to load your corrections')
+  await expectLooks()
 })

@@ -44,4 +44,5 @@ test('a notice says when its last day is over, and that it is not for everybody'
   refuse(correctionsApi.notice, 'not_found')
   await open()
   await expect.element(main).toMatchTextContent('You were not told of such a correction.')
+  await expectLooks()
 })

@@ -102,6 +102,7 @@ test('a line that is wrong is named, and nothing can be saved', async () => {
     .element(dialog.getByRole('alert'))
     .toMatchTextContent(/Line 4: This day is in another year.*Nothing was saved/)
   await expect.element(dialog.getByRole('button', { name: 'Save these changes' })).not.toBeInTheDocument()
+  await expectLooks({ served: true })
 })
 
 test('a file of another kind, an equal one and a broken answer say so', async () => {

@@ -51,13 +51,14 @@ export function PayDialog({ lands, onPaid, onClose }: PayDialogProps) {
       onClose={leave}
       summary={{
         title: t('summary.title'),
-        render: (proceed) => (
+        render: (proceed, payWith) => (
           <TaxSummary
             lands={lands}
             up_to={up_to}
             onUpTo={setUpTo}
             calculation={calculation}
             onProceed={proceed}
+            onPayWith={payWith}
             onClose={onClose}
           />
         ),

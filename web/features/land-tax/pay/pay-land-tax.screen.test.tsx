@@ -59,6 +59,46 @@ test('the summary says what is due and why; a way to pay and a number are needed
   await expectLooks({ dark: true })
 })
 
+test('a way to pay that is pressed in the summary leads straight to the payment with it', async () => {
+  await openSummary()
+  const requests = respond(landTaxPaymentsApi.pay, () => Response.json(orderOf('paid')))
+  const straight = dialog.getByRole('group', { name: 'Straight on with' })
+  await expect.element(straight.getByRole('button', { name: 'Card/Bank' })).toBeVisible()
+  await straight.getByRole('button', { name: 'bKash' }).click()
+  await expect.element(dialog.getByRole('radio', { name: 'bKash' })).toBeChecked()
+  await expect.element(dialog).toMatchTextContent('৳1,237.50')
+  await expect.element(confirm).toBeDisabled()
+  expect(requests).toHaveLength(0)
+  await number.fill('01712345678')
+  await dialog.getByRole('button', { name: 'Back' }).click()
+  await straight.getByRole('button', { name: 'bKash' }).click()
+  await expect.element(number).toHaveValue('01712345678')
+  await dialog.getByRole('button', { name: 'Back' }).click()
+  await straight.getByRole('button', { name: 'Nagad' }).click()
+  await expect.element(dialog.getByLabelText('Nagad number')).toHaveValue('')
+  await dialog.getByLabelText('Nagad number').fill('01812345678')
+  await confirm.click()
+  await expect.element(done).toBeVisible()
+  expect(requests.map(({ body }) => body)).toMatchObject([
+    { payment_method: 'nagad', payer_identifier: '01812345678', total_amount: 1237.5 },
+  ])
+})
+
+test('ways to pay stand in the summary in Bengali on a phone, and none where nothing is due', async () => {
+  answerLandTax()
+  answer(landTaxPaymentsApi.calculate, calculationOf([]))
+  await openScreen('/dashboard?tab=ldt', { as: 'citizen', language: 'bn', width: 360 })
+  await payThisInBengali.click()
+  const straight = dialog.getByRole('group', { name: 'সরাসরি এগিয়ে যান' })
+  await expect.element(dialog.getByText('কোনো কর বকেয়া নেই।', { exact: false })).toBeVisible()
+  await expect.element(straight).not.toBeInTheDocument()
+  answer(landTaxPaymentsApi.calculate, calculationOf())
+  await dialog.getByRole('radio', { name: /অগ্রিম/ }).first().click()
+  await expect.element(straight.getByRole('button', { name: 'কার্ড/ব্যাংক' })).toBeInViewport({ ratio: 1 })
+  expect(document.documentElement.scrollWidth - innerWidth).toBe(0)
+  await expectLooks()
+})
+
 test('a year to come is calculated with those before it', async () => {
   await openSummary()
   await expect.element(dialog.getByText('Total due ৳1,237.50')).toBeVisible()

@@ -2,6 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { TaxCalculation } from '#contract/land-tax/land-tax-payments.ts'
 import type { MyRegistration } from '#contract/land-tax/land-tax-registrations.ts'
+import type { PaymentMethod } from '#contract/payments/payments.ts'
+import { MethodShortcuts } from '#web/parts/payment/method-shortcuts.tsx'
 import { ApiError } from '#web/platform/api.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
@@ -18,11 +20,12 @@ type TaxSummaryProps = {
   onUpTo: (year: string) => void
   calculation: UseQueryResult<TaxCalculation>
   onProceed: () => void
+  onPayWith: (method: PaymentMethod) => void
   onClose: () => void
 }
 
 /** Tax due by land and year, and the total. */
-export function TaxSummary({ lands, up_to, onUpTo, calculation, onProceed, onClose }: TaxSummaryProps) {
+export function TaxSummary({ lands, up_to, onUpTo, calculation, onProceed, onPayWith, onClose }: TaxSummaryProps) {
   const { t } = useTranslation('land-tax')
   const { taka } = useFormats()
   if (calculation.isError)
@@ -35,6 +38,7 @@ export function TaxSummary({ lands, up_to, onUpTo, calculation, onProceed, onClo
       </>
     )
   const { calculations = [], total_amount = 0 } = calculation.data ?? {}
+  const nothing = calculations.length === 0 || calculation.isFetching
   return (
     <>
       <YearChoice lands={lands} up_to={up_to} onChange={onUpTo} />
@@ -50,11 +54,12 @@ export function TaxSummary({ lands, up_to, onUpTo, calculation, onProceed, onClo
             {t('summary.total')} <strong className="text-2xl">{taka(total_amount)}</strong>
           </p>
         )}
+        {!nothing && <MethodShortcuts amount={total_amount} cardName={t('payment.card_bank')} onChoose={onPayWith} />}
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={onClose}>
             {t('close')}
           </Button>
-          <Button disabled={calculations.length === 0 || calculation.isFetching} onClick={onProceed}>
+          <Button disabled={nothing} onClick={onProceed}>
             {t('summary.proceed')}
           </Button>
         </div>

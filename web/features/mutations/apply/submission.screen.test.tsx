@@ -152,6 +152,7 @@ test('a server that breaks down over it has the specified words, in both languag
   await expect
     .element(dialog.getByRole('alert'), { timeout: 8000 })
     .toMatchTextContent('ফি বা আবেদন জমা দেওয়া যায়নি। আবার চেষ্টা করুন।')
+  await expectLooks({ served: true })
 })
 
 test('a refused payment makes no second mutation; who stops here finds it with its papers', async () => {

@@ -22,13 +22,15 @@ export function MutationFrame({ id, next, children }: MutationFrameProps) {
   const { query, isMissing } = useMutationOf(id)
   // The session ended while the page was open: by time, or from another device.
   if (me === null) return <Navigate to="/login" search={{ next }} replace />
+  const title = isMissing ? t('not_found') : t('title', { id: digits(id) })
   return (
     <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-5 py-6 sm:py-8">
-      <PageTitle>{isMissing ? t('not_found') : t('title', { id: digits(id) })}</PageTitle>
+      <PageTitle>{title}</PageTitle>
       <Link to="/dashboard" search={{ tab: 'mutations' }} className={`no-print justify-self-start ${roomyLink} gap-2`}>
         <ArrowLeft aria-hidden="true" className="size-4.5" />
         {t('to_mutations')}
       </Link>
+      {(isMissing || query.isLoadingError) && <h1 className="font-semibold text-3xl">{title}</h1>}
       {isMissing ? (
         <NotFound />
       ) : query.data ? (
@@ -43,17 +45,14 @@ export function MutationFrame({ id, next, children }: MutationFrameProps) {
 function NotFound() {
   const { t } = useTranslation('mutations')
   return (
-    <>
-      <h1 className="font-semibold text-3xl">{t('not_found')}</h1>
-      <EmptyState
-        Sign={SearchX}
-        text={t('not_found_about')}
-        action={
-          <LinkButton to="/dashboard" search={{ tab: 'mutations' }}>
-            {t('later')}
-          </LinkButton>
-        }
-      />
-    </>
+    <EmptyState
+      Sign={SearchX}
+      text={t('not_found_about')}
+      action={
+        <LinkButton to="/dashboard" search={{ tab: 'mutations' }}>
+          {t('later')}
+        </LinkButton>
+      }
+    />
   )
 }

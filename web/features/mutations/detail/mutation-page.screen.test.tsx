@@ -169,6 +169,7 @@ test('one that is not there, and one that does not load', async () => {
   await expect.element(alert).toMatchTextContent('Failed to load mutation details')
   await bengali()
   await expect.element(alert).toMatchTextContent('নামজারির তথ্য দেখানো যাচ্ছে না')
+  await expectLooks()
 })
 
 test('a rejected one says the ground, and what to do now', async () => {

@@ -161,6 +161,7 @@ test('a list that does not load says so', async () => {
   answerMutations()
   await button('Try again').click()
   await expect.element(main.getByText('You have no mutation applications.')).toBeVisible()
+  await expectLooks()
 })
 
 test('Mutation Payment lists each fee with its invoice, or that it is not paid', async () => {

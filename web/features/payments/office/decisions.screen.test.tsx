@@ -182,6 +182,7 @@ test('refunds that do not load say so', async () => {
   breakDown(refundsApi.list)
   await openScreen('/admin/payments/7', { as: 'admin' })
   await expect.element(refunds).toMatchTextContent('Failed to load the refunds')
+  await expectLooks()
 })
 
 test('an officer gives cash back at the counter, and records it', async () => {

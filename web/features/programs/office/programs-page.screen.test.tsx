@@ -33,10 +33,12 @@ test('a program gets a key, which is shown once', async () => {
   await dialog.getByLabelText('Name').fill('Sonali Bank')
   await dialog.getByRole('button', { name: 'Add program' }).click()
   await expect.element(dialog.getByRole('link', { name: /^May read:/ })).toBeVisible()
+  await expectLooks()
   await dialog.getByLabelText('Check papers').click()
   await dialog.getByLabelText('Your password', { exact: true }).fill('correct horse 7')
   await dialog.getByRole('button', { name: 'Add program' }).click()
   await expect.element(dialog.getByText('jomi_secret')).toBeVisible()
+  await expectLooks()
   expect(requests.map(({ body }) => body)).toEqual([
     {
       ...{ name: 'Sonali Bank', scopes: ['verify:read'], requests_per_minute: 300, expires_on: null },
@@ -82,4 +84,5 @@ test('lists that fail say so, empty ones too', async () => {
   await openScreen('/admin/programs', { as: 'admin' })
   await expect.element(main.getByText('Failed to load programs')).toBeVisible()
   await expect.element(main.getByText('No address is notified yet.')).toBeVisible()
+  await expectLooks()
 })

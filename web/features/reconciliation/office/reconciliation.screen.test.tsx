@@ -69,6 +69,7 @@ test('a list that does not load is said', async () => {
   breakDown(reconciliationApi.list)
   await open()
   await expect.element(page.getByRole('alert')).toMatchTextContent('The files could not be loaded.')
+  await expectLooks()
 })
 
 test('a file and its provider are asked for and sent; one that was sent before leads to the first', async () => {
@@ -112,6 +113,7 @@ test('a difference is settled with a note', async () => {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Settled' }).click()
   await expect.element(dialog.getByRole('textbox')).toBeInvalid()
+  await expectLooks()
   const sent = respond(reconciliationApi.settle, () => Response.json({ ...strange, note: 'x' }))
   await dialog.getByRole('textbox').fill('The provider gave it back')
   await dialog.getByRole('button', { name: 'Settled' }).click()

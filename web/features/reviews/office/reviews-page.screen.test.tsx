@@ -56,4 +56,5 @@ test('a list that did not come says so', async () => {
   breakDown(staffReviewsApi.list)
   await open()
   await expect.element(main.getByText('The list could not be loaded')).toBeVisible()
+  await expectLooks()
 })

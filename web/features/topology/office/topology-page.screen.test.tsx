@@ -104,6 +104,7 @@ test('A accepts the fault with a reason, and with the version that was seen', as
   await expect.element(dialog.getByLabelText('Reason')).toHaveFocus()
   await dialog.getByRole('button', { name: 'Accept' }).click()
   await expect.element(dialog.getByRole('alert')).toBeVisible()
+  await expectLooks()
   await dialog.getByLabelText('Reason').fill('A wall on both')
   await dialog.getByRole('button', { name: 'Accept' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
@@ -182,4 +183,5 @@ test('what failed is said: the list, the state of the checks, a start, a sheet, 
   await open('?kind=gap')
   await expect.element(main).toMatchTextContent('Failed to load the faults')
   await expect.element(main).toMatchTextContent('Failed to load the state of the checks')
+  await expectLooks({ served: true })
 })

@@ -1,8 +1,8 @@
-import sharp from 'sharp'
 import type { FaultText } from '#contract/fault-texts.ts'
 import { sha256 } from '#server/app/secrets/keys.ts'
-import type { CheckedFile } from '#server/app/uploads/check-file.ts'
 import { documentRule } from '#server/app/uploads/file-rules.ts'
+import type { PageFile, PageJoiner } from '#server/files/pages/join-pages.ts'
+import { pageFileOf } from '#server/files/pages/page-file.ts'
 import {
   checkedOrFault,
   type Ground,
@@ -12,7 +12,6 @@ import {
   storeScan,
 } from '../scan-content.service.ts'
 import type { ScanFile } from '../scan-files.sql.ts'
-import type { PageFile, PageJoiner } from './join-pages.ts'
 
 type Scan = {
   /** The pages in their order; the first of the zip stands for all. */
@@ -83,15 +82,5 @@ async function readPage(
   const bytes = await readScan(ground, file)
   if (typeof bytes === 'string') return refuse(bytes)
   const checked = await checkedOrFault({ field: 'file', name: file.name, bytes })
-  return typeof checked === 'string' ? refuse(checked) : { part: await partOf(checked), sum: sha256(bytes) }
-}
-
-async function partOf({ content_type, bytes }: CheckedFile): Promise<PageFile> {
-  if (content_type === 'application/pdf') return { type: 'pdf', bytes }
-  if (content_type === 'image/jpeg') return { type: 'jpeg', bytes }
-  const { hasAlpha } = await sharp(bytes).metadata()
-  return {
-    type: 'png',
-    bytes: hasAlpha ? await sharp(bytes).flatten({ background: '#ffffff' }).png().toBuffer() : bytes,
-  }
+  return typeof checked === 'string' ? refuse(checked) : { part: await pageFileOf(checked), sum: sha256(bytes) }
 }

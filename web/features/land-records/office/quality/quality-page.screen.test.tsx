@@ -156,4 +156,5 @@ test('what failed is said and can be tried again', async () => {
   answer(qualityApi.list, pageWith([]))
   await open()
   await expect.element(main).toMatchTextContent('No mouza with dags found.')
+  await expectLooks()
 })

@@ -10,7 +10,7 @@ import { makePageJoiner, type PageFile } from './join-pages.ts'
 const joiner = makePageJoiner()
 afterAll(() => joiner.end())
 
-const folder = join(import.meta.dirname, '../../../../../test')
+const folder = join(import.meta.dirname, '../../../test')
 const pdfsIn = (path: string): PageFile[] =>
   readdirSync(join(folder, path))
     .filter((name) => name.endsWith('.pdf'))
