@@ -400,7 +400,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     about: 'Money that providers took without a payment of ours',
     columns: words(
       'id amount_poisha decided_at decided_by fault note paid_at payer_masked payment_id provider provider_ref',
-      'received_at reference state version',
+      'received_at reference refund_state refusal state surplus_of version',
     ),
   },
   daily_proofs: {

@@ -74,14 +74,20 @@ function daysOf({ first_day, last_day }: File): string[] {
   return days
 }
 
-/** A line is found by the provider's number, by its id of the payment, and by our reference, in this order. */
+/**
+ * A line is found by the provider's number, by its id of the payment, and by our reference, in this order. Money that came
+ * for a payment again, as we know, is received money: it is of no payment.
+ */
 const findPayments = (trx: Db, { id, first, last }: Part) =>
   sql`
-  update settlement_lines l set payment_id = coalesce(
+  update settlement_lines l set payment_id = case when l.kind = 'payment' and ${isThere(sql`
+      from received_money m
+      where m.provider = l.provider and m.provider_ref = l.transaction_ref and m.surplus_of is not null`)} then null
+  else coalesce(
     (select a.payment_id from payment_attempts a where a.provider = l.provider and a.provider_ref = l.transaction_ref),
     (select a.payment_id from payment_attempts a
       where a.provider = l.provider and a.provider_ref = nullif(l.payment_ref, '')),
-    (select p.id from payments p where p.reference = nullif(l.reference, '') and p.provider = l.provider))
+    (select p.id from payments p where p.reference = nullif(l.reference, '') and p.provider = l.provider)) end
   where l.settlement_file_id = ${id} and l.line between ${first} and ${last} and l.fault is null`.execute(trx)
 
 /** Counts each movement of money once: the first line of the file that names it, if no other file did. */
@@ -193,10 +199,14 @@ const refundAmount = (entry: RawBuilder<unknown>, provider: string) => sql`
   select sum(x.amount_poisha) filter (where x.account = ${providerAccount(provider)})::bigint as here
   from ledger_entries x where x.transaction_id = ${entry}`
 
-/** Refunds of a payment in the ledger, each with its amount. */
+/** Refunds of a payment in the ledger, each with its amount; with those of money that came for it again. */
 const refundsHere = (payment: RawBuilder<unknown>, provider: string) => sql`
   select t.id, r.here from ledger_transactions t cross join lateral (${refundAmount(sql`t.id`, provider)}) r
-  where t.payment_id = ${payment} and t.kind = 'refund'`
+  where t.payment_id = ${payment} and t.kind = 'refund'
+  union all
+  select t.id, -m.amount_poisha from received_money m
+  join ledger_transactions t on t.received_id = m.id and t.kind = 'returned'
+  where m.surplus_of = ${payment}`
 
 /** The n-th refund of an amount here is the n-th of that amount there: their numbers have nothing in common. */
 const pairedWithLine = (

@@ -52,6 +52,7 @@ const life: PaymentLife = {
       revoked_at: at(9),
     },
   ],
+  surplus: [],
   other_tries: [earlier],
 }
 
