@@ -204,9 +204,8 @@ const refundsHere = (payment: RawBuilder<unknown>, provider: string) => sql`
   select t.id, r.here from ledger_transactions t cross join lateral (${refundAmount(sql`t.id`, provider)}) r
   where t.payment_id = ${payment} and t.kind = 'refund'
   union all
-  select t.id, -m.amount_poisha from received_money m
-  join ledger_transactions t on t.received_id = m.id and t.kind = 'returned'
-  where m.surplus_of = ${payment}`
+  select (select t.id from ledger_transactions t where t.received_id = m.id and t.kind = 'returned'), -m.amount_poisha
+  from received_money m where m.surplus_of = ${payment} and m.state = 'returned'`
 
 /** The n-th refund of an amount here is the n-th of that amount there: their numbers have nothing in common. */
 const pairedWithLine = (

@@ -114,7 +114,7 @@ test.each([
 test('money that its provider gave back by itself says so', async () => {
   answer(receivedMoneyApi.list, pageOf([givenBack]))
   await open()
-  await expect.element(main).toMatchTextContent('By the provider, by itself, 21 November 2026')
+  await expect.element(main).toMatchTextContent('By the provider, without staff, 21 Nov 2026')
   await bengali()
   await expect.element(main).toMatchTextContent('প্রতিষ্ঠান নিজেই দিয়েছে, ২১ নভেম্বর, ২০২৬')
 })
