@@ -195,6 +195,7 @@ const own: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     surplus_of: 'The payment for which it came again, in payments.csv',
     refund_state: 'State of its refund by the provider',
     refusal: 'Words of a provider that refused to give it back',
+    ...{ refund_checks: 'Requests to the provider to give it back', next_check_at: 'When the provider is asked next' },
   },
   daily_proofs: {
     ...{ day: 'Day in Dhaka', content: 'The signed text, as JSON', fault_count: 'Number of faults' },

@@ -1463,6 +1463,7 @@ export type Tables = {
     reference: string
     refund_key: string
     amount_poisha: number
+    created_at: Moment
   }
   schema_migrations: {
     name: string
