@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { PaymentLife } from '#contract/payments/office-payments.ts'
+import { useOffice } from '#web/parts/records/office.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { roomyLink } from '#web/ui/button-look.ts'
@@ -19,6 +20,7 @@ const tones: Record<Surplus[number]['state'], StatusTone> = {
 export function SurplusCard({ surplus }: { surplus: Surplus }) {
   const { t } = useTranslation('payments')
   const { taka, moment } = useFormats()
+  const { isAdmin } = useOffice()
   if (surplus.length === 0) return null
   return (
     <Card aria-labelledby="surplus" className="grid content-start gap-3">
@@ -39,7 +41,7 @@ export function SurplusCard({ surplus }: { surplus: Surplus }) {
           </li>
         ))}
       </ul>
-      {surplus.some(({ state }) => state === 'refused') && (
+      {isAdmin && surplus.some(({ state }) => state === 'refused') && (
         <Link to="/admin/$page" params={{ page: 'received-money' }} className={`${roomyLink} w-fit`}>
           {t('surplus.open')}
         </Link>
