@@ -26,11 +26,11 @@ export const NotificationType = z.enum([
   'refund_begun',
   'refund_done',
   'refund_failed',
-  'surplus_refund_begun',
-  'surplus_refund_done',
   'cash_refund_begun',
   'cash_refund_done',
   'cash_refund_ended',
+  'surplus_refund_begun',
+  'surplus_refund_done',
   'mutation_approved',
   'mutation_rejected',
   'mutation_inquiry',
@@ -92,11 +92,11 @@ const of_money: readonly NotificationType[] = [
   'refund_begun',
   'refund_done',
   'refund_failed',
-  'surplus_refund_begun',
-  'surplus_refund_done',
   'cash_refund_begun',
   'cash_refund_done',
   'cash_refund_ended',
+  'surplus_refund_begun',
+  'surplus_refund_done',
 ]
 
 /** True for messages about money taken, refused or refunded; they are stored longer than others. */
