@@ -89,7 +89,7 @@ it('a file of more payments than are read at once names each once', async () => 
   const day = daysAfter(dhakaDay(await now(db)), -40)
   await sql`
     insert into sandbox_charges (reference, provider_ref, amount_poisha, plan, created_at)
-    select 'JP-MANY' || n, 'SBXMANY' || n, 9_99, case n % 10 when 0 then 'decline' else 'succeed' end,
+    select 'JP-MANY' || n, 'SBXMANY' || n, 999, case n % 10 when 0 then 'decline' else 'succeed' end,
       ${`${day} 12:00:00+06`}::timestamptz + n * interval '1 microsecond' from generate_series(1, 1200) n`.execute(db)
   const lines = (await fileOf(day)).raw.toString().trim().split('\r\n').slice(1)
   expect(lines).toHaveLength(1080)
