@@ -1,6 +1,6 @@
+import { runSlowTest } from '#test/run-slow-test.ts'
 import { postgresServer } from './own-database.sql.ts'
 import { counted, type Run, verdictOf } from './run.ts'
-import { runSlowTest } from './slow-test.ts'
 
 const simulator = 'test/money/simulator.slow.databases.test.ts'
 const settlements = 'server/payments/reconciliation/large-settlements.slow.databases.test.ts'

@@ -1,6 +1,6 @@
+import { runSlowTest } from '#test/run-slow-test.ts'
 import { postgresServer } from './own-database.sql.ts'
 import { counted, type Run, verdictOf } from './run.ts'
-import { runSlowTest } from './slow-test.ts'
 
 const file = 'test/only-one-of.slow.databases.test.ts'
 

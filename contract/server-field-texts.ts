@@ -211,6 +211,7 @@ export const serverFieldTexts = {
   admin_only: { en: 'Only an admin can change this', bn: 'শুধু প্রশাসক এটি বদলাতে পারেন' },
   outside_office: { en: 'This is outside your upazilas', bn: 'এটি আপনার উপজেলার বাইরে' },
   not_on_record: { en: 'This record does not exist', bn: 'এই রেকর্ডটি নেই' },
+  sandbox_day_not_over: { en: 'This day is not over yet', bn: 'এই দিন এখনও শেষ হয়নি' },
   days_not_over: {
     en: 'These days are not over yet. A challan can be recorded from 1 am on the day after',
     bn: 'এই দিনগুলো এখনও শেষ হয়নি। চালান লেখা যায় পরের দিন রাত ১টা থেকে',

@@ -342,7 +342,12 @@ export async function addRooms(app: FastifyInstance, ground: AppContext, rooms: 
           copyOf: (payment_id) => getDocumentOfPayment(rooms.applications, payment_id),
         }),
       )
-      await api.register(reconciliationRoutes({ db, storage, receive: rooms.received.receive }))
+      await api.register(
+        reconciliationRoutes({
+          ...{ db, storage, receive: rooms.received.receive },
+          has_sandbox: rooms.providers.some(({ name }) => name === 'sandbox'),
+        }),
+      )
       await api.register(dailyProofRoutes(db))
       await api.register(auditRoutes(db))
       await api.register(programRoutes(db))

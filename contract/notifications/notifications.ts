@@ -30,6 +30,8 @@ export const NotificationType = z.enum([
   'cash_refund_begun',
   'cash_refund_done',
   'cash_refund_ended',
+  'surplus_refund_begun',
+  'surplus_refund_done',
   'mutation_approved',
   'mutation_rejected',
   'mutation_inquiry',
@@ -95,6 +97,8 @@ const of_money: readonly NotificationType[] = [
   'cash_refund_begun',
   'cash_refund_done',
   'cash_refund_ended',
+  'surplus_refund_begun',
+  'surplus_refund_done',
 ]
 
 /** True for messages about money taken, refused or refunded; they are stored longer than others. */

@@ -3,6 +3,7 @@ import { Day, Moment } from '#contract/answers.ts'
 import { recordsQuery } from '#contract/records/records.ts'
 import { searchLine } from '#contract/text-input.ts'
 import { PaidBy, PaymentState } from './payments.ts'
+import { SurplusState } from './received-money.ts'
 
 // Payments as staff find them, and the whole life of one.
 
@@ -117,6 +118,17 @@ export const PaymentLife = OfficePayment.extend({
   attempts: z.array(PaymentAttempt),
   events: z.array(PaymentEvent),
   bookings: z.array(PaymentBooking),
+  /** Money that the provider took for the payment again. */
+  surplus: z.array(
+    z.object({
+      transaction: z.string(),
+      amount: z.number(),
+      paid_at: Moment,
+      /** `refused` waits for staff in the list of unassigned money. */
+      state: SurplusState,
+      ended_at: Moment.nullable(),
+    }),
+  ),
   receipts: z.array(
     z.object({
       number: z.string(),

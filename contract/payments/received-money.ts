@@ -29,6 +29,10 @@ export type ReceivedState = z.infer<typeof ReceivedState>
 export const ReceivedFault = z.enum(['no_reference', 'unknown_reference', 'other_amount', 'not_payable', 'paid_again'])
 export type ReceivedFault = z.infer<typeof ReceivedFault>
 
+/** Refund by the provider of money that came for a payment again; `due` is requested next. */
+export const SurplusState = z.enum(['due', 'at_provider', 'given_back', 'refused'])
+export type SurplusState = z.infer<typeof SurplusState>
+
 /** GET /admin/received-money: the money of a state, the oldest unassigned or the newest decided first. */
 export const ReceivedMoneyQuery = PageQuery.extend({
   state: ReceivedState.default('unassigned'),
@@ -48,6 +52,12 @@ export const ReceivedMoney = z.object({
   state: ReceivedState,
   fault: ReceivedFault.nullable(),
   payment_id: z.int().nullable(),
+  /** The payment for which it came again. */
+  surplus_of: z.int().nullable(),
+  /** Null where staff give it back. */
+  refund_state: SurplusState.nullable(),
+  /** The provider's words, where it refused; empty where it said none. */
+  refusal: z.string().nullable(),
   decided_by: z.string().nullable(),
   decided_at: Moment.nullable(),
   note: z.string().nullable(),

@@ -7,6 +7,7 @@ import {
   Differences,
   DifferencesQuery,
   NewSettlementFile,
+  SandboxSettlementQuery,
   SettleDifference,
   SettlementChoices,
   SettlementFile,
@@ -80,6 +81,15 @@ export const reconciliationApi = {
     id: 'exportSettlementDifferences',
     summary: 'Downloads the differences of a file, with the next step for each, as CSV',
     refusals: ['not_found'],
+    answer: CsvFile,
+  }),
+  sandboxCsv: endpoint('GET', '/admin/sandbox-settlement.csv', {
+    tag,
+    id: 'exportSandboxSettlement',
+    summary: 'Downloads the settlement file of the built-in sandbox for a day that is over',
+    description: 'As a real provider would send it, with a fee of 1.5 %. 404 where the sandbox takes no payments.',
+    refusals: ['not_found'],
+    query: SandboxSettlementQuery,
     answer: CsvFile,
   }),
   receive: endpoint('POST', '/admin/settlement-differences/:id/receive', {

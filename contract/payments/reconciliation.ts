@@ -52,6 +52,8 @@ export type SettlementFileLine = z.infer<typeof SettlementFileLine>
 export const SettlementFiles = pageOf(SettlementFileLine).extend({
   /** Providers that a file can be of. */
   providers: z.array(z.string()),
+  /** True where the built-in sandbox takes payments, and writes settlement files. */
+  has_sandbox: z.boolean(),
 })
 export type SettlementFiles = z.infer<typeof SettlementFiles>
 
@@ -153,3 +155,6 @@ export const Differences = pageOf(Difference)
 /** POST /admin/settlement-differences/{id}/settle. */
 export const SettleDifference = z.object({ note: line(500) })
 export type SettleDifference = z.output<typeof SettleDifference>
+
+/** GET /admin/sandbox-settlement.csv: a day in Dhaka. */
+export const SandboxSettlementQuery = z.object({ day: Day })

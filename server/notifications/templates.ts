@@ -133,6 +133,9 @@ export const notificationParams = {
   refund_begun: AboutRefund,
   refund_done: AboutRefund,
   refund_failed: AboutRefund,
+  /** Money that a provider took for one payment again. */
+  surplus_refund_begun: AboutRefund,
+  surplus_refund_done: AboutRefund,
   cash_refund_begun: AboutRefund,
   cash_refund_done: AboutRefund,
   cash_refund_ended: AboutRefund,

@@ -32,8 +32,10 @@ import {
   providerDown,
   type Redirect,
   type Refund,
+  type SurplusRefund,
 } from './provider.ts'
 import type { ReceivedRoom } from './received/received.service.ts'
+import { carryOutSurplus, receiveSurplus } from './received/surplus.ts'
 import { carryOutRefunds } from './refunds/carry-out-refunds.ts'
 import { applyAnswer, type Owed, type Purposes } from './settle.ts'
 
@@ -61,7 +63,7 @@ type Parts = {
   db: Db
   providers: readonly PaymentProvider[]
   purposes: Purposes
-  received: Pick<ReceivedRoom, 'receive' | 'receiveSurplus'>
+  received: Pick<ReceivedRoom, 'receive'>
   addressesOf: (provider: string) => { callback_url: string; return_url: string }
   /** Called when a provider does not answer as it should. */
   onFailure?: (failure: ProviderFailure) => void
@@ -133,11 +135,12 @@ export function makePayments({ db, providers, purposes, received, addressesOf, o
     })
   }
 
-  /** Applies an answer to a locked payment; what was taken for it again waits for staff. */
+  /** Applies an answer to a locked payment; what was taken for it again is given back. */
   async function apply(trx: Db, payment: PaymentRow, answer: ProviderAnswer): Promise<void> {
     await applyAnswer({ trx, room: purposes[payment.purpose], payment, at: await now(trx) }, answer)
     if (answer.outcome !== 'succeeded') return
-    for (const movement of answer.surplus ?? []) await received.receiveSurplus(trx, payment.provider, movement)
+    const by_itself = providerNamed(payment.provider)?.refundSurplus !== undefined
+    for (const movement of answer.surplus ?? []) await receiveSurplus(trx, payment, { movement, by_itself })
   }
 
   /** A provider's callback. Forged ones are refused, replays change nothing. */
@@ -243,22 +246,52 @@ export function makePayments({ db, providers, purposes, received, addressesOf, o
       if (payment.refund_due) await giveBack(payment, provider)
       else await settle(id, await answerOf(provider, 'query', provider.query(payment.reference)))
     }
+    await lookAgain()
     await carryOutRefunds({ db, purposes, providerNamed, giveBack: refundBy })
+    await carryOutSurplus({ db, providerNamed, giveBack: refundSurplusBy })
+  }
+
+  /** Queries paid payments once more where the provider's page may have taken money again. */
+  async function lookAgain(): Promise<void> {
+    for (const provider of providers) {
+      for (const reference of (await provider.claimLooks?.()) ?? []) {
+        if (outages.isSilent(provider.name)) break
+        const payment = await paymentByReference(db, reference)
+        const answer = await answerOf(provider, 'query', provider.query(reference))
+        if (answer.outcome === 'pending') continue
+        if (payment) await settle(payment.id, answer)
+        await provider.endLook?.(reference)
+      }
+    }
+  }
+
+  async function refundBy(provider: PaymentProvider, refund: Refund) {
+    const result = await unlessSilent(provider, () => provider.refund(refund))
+    if (result === 'refused') onFailure?.({ provider: provider.name, call: 'refund', reason: 'refused' })
+    return result
+  }
+
+  async function refundSurplusBy(provider: PaymentProvider, refund: Refund): Promise<SurplusRefund> {
+    const result = await unlessSilent(provider, async () => (await provider.refundSurplus?.(refund)) ?? { refused: '' })
+    if (typeof result !== 'string') onFailure?.({ provider: provider.name, call: 'refund', reason: 'refused' })
+    return result
   }
 
   /** The payments and refunds after this one must not wait for a provider that does not answer. */
-  async function refundBy(provider: PaymentProvider, refund: Refund) {
+  async function unlessSilent<Result>(
+    provider: PaymentProvider,
+    call: () => Promise<Result>,
+  ): Promise<Result | 'pending'> {
     if (outages.isSilent(provider.name)) return 'pending'
-    let result: Awaited<ReturnType<PaymentProvider['refund']>>
+    let result: Result
     try {
-      result = await inTime(provider.refund(refund), start_timeout_ms)
+      result = await inTime(call(), start_timeout_ms)
     } catch (error) {
       onFailure?.({ provider: provider.name, call: 'refund', reason: error instanceof TooLate ? 'timeout' : 'error' })
       await outages.failed(provider.name)
       return 'pending'
     }
     await outages.answered(provider.name)
-    if (result === 'refused') onFailure?.({ provider: provider.name, call: 'refund', reason: 'refused' })
     return result
   }
 

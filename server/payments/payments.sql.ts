@@ -121,7 +121,7 @@ export async function claimDuePayments(db: Db) {
       next_check_at = now() + least(interval '10 minutes', interval '15 seconds' * power(2, least(checks, 10)))
     where id = any(array(
       select id from payments
-      where (status in ('created', 'pending') or refund_due) and next_check_at <= now() and ${mayCallProvider}
+      where (status in ('created', 'pending') or refund_due) and next_check_at <= now() and ${mayCallProvider(sql`payments.provider`)}
       order by next_check_at limit 20 for update skip locked))
     returning id`.execute(db)
   return rows.map(({ id }) => id)

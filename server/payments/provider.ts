@@ -22,7 +22,7 @@ export type ProviderAnswer =
       amount_poisha: Poisha
       /** Last digits of the payer's number, where the provider asked for it. */
       payer_masked?: string
-      /** Money that the provider took for the same charge again: the office gives it back. */
+      /** Money that the provider took for the same charge again: it is given back. */
       surplus?: readonly Movement[]
     }
   /** The provider reports a success that is not as it should be. */
@@ -81,6 +81,9 @@ export type CallbackRequest = {
   body: string
 }
 
+/** What a provider says of money to give back; `refused` in its own words, empty where it has none. */
+export type SurplusRefund = 'refunded' | 'pending' | { refused: string }
+
 export type Refund = { reference: string; provider_ref: string; amount_poisha: Poisha; refund_key: string }
 
 /** Posts a body to a path of this server, as a provider's machine does. Answers the status. */
@@ -100,6 +103,17 @@ export type PaymentProvider = {
   start: (charge: Charge) => Promise<ProviderAnswer>
   query: (reference: string) => Promise<ProviderAnswer>
   refund: (refund: Refund) => Promise<'refunded' | 'pending' | 'refused'>
+  /**
+   * Gives back money of a `surplus`, which `provider_ref` names, once for a key. Left out where staff do it at the
+   * provider.
+   */
+  refundSurplus?: (refund: Refund) => Promise<SurplusRefund>
+  /**
+   * Claims references of paid payments that are to be queried once more, since their page may have taken money again
+   * meanwhile. Those that are not `endLook`ed come again. Left out where a payment is taken once.
+   */
+  claimLooks?: () => Promise<readonly string[]>
+  endLook?: (reference: string) => Promise<void>
   /** Null for a callback that is forged or cannot be read. Left out where the provider sends none. */
   readCallback?: (request: CallbackRequest) => Promise<GenuineCallback | typeof nothingSaid | null>
   /** Work of the provider inside this process: the sandbox sends its own callbacks. */

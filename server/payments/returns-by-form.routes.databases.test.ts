@@ -1,9 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { dhakaDay } from '#contract/dates.ts'
 import { startSslcommerz } from '#providers/sslcommerz/sslcommerz.ts'
 import type { PayerAct } from '#providers/stand-in.ts'
 import { clock } from '#server/app/database.ts'
 import { startApp } from '#test/harness.ts'
 import { ledgerIsRight, ledgerOf } from '#test/ledger.ts'
+import { reconcilerOf } from '#test/settlements.ts'
+import { endOutage } from './outages/outages.sql.ts'
 
 const ssl = await startSslcommerz({ now: () => new Date(Date.now() + clock.offset_ms) })
 const { store_id, store_passwd } = ssl.credentials
@@ -148,38 +151,6 @@ describe('a payment at SSLCommerz', () => {
     await ledgerIsRight(db)
   })
 
-  it('that the payer paid twice is paid once; staff refund the rest at the provider and record it', async () => {
-    const made_order = await ordered()
-    ssl.behave({ call: 'pay', act: 'twice' })
-    await decide(made_order, 'pay')
-    const [ipn = '', second = ''] = ssl
-      .sent()
-      .slice(-2)
-      .map(({ body }) => body)
-    const again = ssl.books.charges().at(-1)?.transaction
-    await Promise.all([sweepNow(made_order), report(ipn), report(second), report(second)])
-    expect(await own(made_order)).toMatchObject({ state: 'succeeded', amount: 100 })
-    expect(await ledgerOf(db, made_order.reference)).toHaveLength(2)
-    const admin = await person('admin')
-    const { body } = await get('/admin/received-money', admin)
-    expect(body.data).toMatchObject([
-      { amount: 100, reference: made_order.reference, fault: 'paid_again', state: 'unassigned' },
-    ])
-    const [{ id, transaction }] = body.data
-    expect([again, ssl.books.chargeOf(made_order.session)?.transaction]).toContain(transaction)
-    const assigned = await post(`/admin/received-money/${id}/assign`, {
-      token: admin.token,
-      body: { reference: '123442' },
-    })
-    expect(assigned.body.code).toBe('received_not_payable')
-    const returned = await post(`/admin/received-money/${id}/return`, {
-      token: admin.token,
-      body: { note: 'Panel, RF1' },
-    })
-    expect([returned.status, returned.body.state]).toEqual([200, 'returned'])
-    await ledgerIsRight(db)
-  })
-
   it('of another amount, or called risky, is held for a person', async () => {
     const lied = await ordered()
     const { fields } = await decide(lied, 'pay')
@@ -203,6 +174,206 @@ describe('a payment at SSLCommerz', () => {
     expect(await own(made_order)).toMatchObject({ status: 'pending', redirect_url: null })
     await sweepNow(made_order)
     expect((await own(made_order)).status).toBe('paid')
+  })
+})
+
+/** An order that its payer paid twice in one session, settled; with the money that came again. */
+async function paidTwice() {
+  const made_order = await ordered()
+  ssl.behave({ call: 'pay', act: 'twice' })
+  await decide(made_order, 'pay')
+  const [ipn = '', second = ''] = ssl
+    .sent()
+    .slice(-2)
+    .map(({ body }) => body)
+  await Promise.all([report(ipn), report(second), report(second)])
+  const row = await surplusOf(made_order)
+  const again = ssl.books.chargeByTransaction(row.provider_ref)
+  if (!again) throw new Error('nothing was taken again')
+  return { ...made_order, id: row.id, again, given: () => ssl.books.refundsOf(again.id) }
+}
+const surplusOf = ({ payment_id }: { payment_id: number }) =>
+  db.selectFrom('received_money').selectAll().where('surplus_of', '=', payment_id).executeTakeFirstOrThrow()
+const makeDue = ({ id }: { id: number }) =>
+  db
+    .updateTable('received_money')
+    .set({ next_check_at: new Date(0) })
+    .where('id', '=', id)
+    .execute()
+const noticesOf = async (token: string) =>
+  (await get('/notifications', { token })).body.data.map(({ type }: { type: string }) => type)
+/** Transactions of the ledger about the money that came again. */
+const booked = async ({ id }: { id: number }) =>
+  (await db.selectFrom('ledger_transactions').select('kind').where('received_id', '=', id).orderBy('id').execute()).map(
+    ({ kind }) => kind,
+  )
+
+describe('money that SSLCommerz took for a payment again', () => {
+  it('is given back by SSLCommerz itself, once, and the payer is told before they ask', async () => {
+    const twice = await paidTwice()
+    expect(await own(twice)).toMatchObject({ state: 'succeeded', amount: 100 })
+    await Promise.all([payments.sweep(), payments.sweep(), payments.sweep()])
+    await makeDue(twice)
+    await payments.sweep()
+    expect(twice.given()).toMatchObject([{ amount_poisha: 10_000, state: 'done' }])
+    expect(
+      ssl.books.refunds().filter(({ charge }) => charge === twice.session || charge === twice.again.id),
+    ).toHaveLength(1)
+    expect(await booked(twice)).toEqual(['received', 'returned'])
+    const notices = await noticesOf(twice.token)
+    expect(notices.filter((type: string) => type.startsWith('surplus')).toSorted()).toEqual([
+      'surplus_refund_begun',
+      'surplus_refund_done',
+    ])
+    const { token } = await person('admin')
+    const { body } = await get(`/admin/received-money?state=returned&search=${twice.again.transaction}`, { token })
+    expect(body.data).toMatchObject([
+      { id: twice.id, refund_state: 'given_back', surplus_of: twice.payment_id, decided_by: null, fault: 'paid_again' },
+    ])
+    const life = (await get(`/admin/payments/${twice.payment_id}`, { token })).body
+    expect(life).toMatchObject({
+      ...{ state: 'succeeded', refunded_amount: 0 },
+      surplus: [
+        { transaction: twice.again.transaction, amount: 100, state: 'given_back', ended_at: expect.any(String) },
+      ],
+    })
+    // The payment keeps its own money.
+    expect(await ledgerOf(db, twice.reference)).toHaveLength(2)
+    await ledgerIsRight(db)
+  })
+
+  it('is given back once where the process dies after SSLCommerz gave it back', async () => {
+    const twice = await paidTwice()
+    ssl.behave({ call: 'refund-status', act: 'answer', status: 502 })
+    await payments.sweep()
+    expect(await surplusOf(twice)).toMatchObject({ state: 'unassigned', refund_state: 'at_provider' })
+    expect(twice.given()).toHaveLength(1)
+    await ledgerIsRight(db)
+    await endOutage(db, 'sslcommerz')
+    await makeDue(twice)
+    await payments.sweep()
+    expect(await surplusOf(twice)).toMatchObject({ state: 'returned', refund_state: 'given_back' })
+    expect(twice.given()).toHaveLength(1)
+    expect(await booked(twice)).toEqual(['received', 'returned'])
+    await ledgerIsRight(db)
+  })
+
+  it('is requested once where the answer is lost; staff record what the panel shows', async () => {
+    const twice = await paidTwice()
+    ssl.behave({ call: 'refund', act: 'answer-after', status: 502 })
+    await payments.sweep()
+    for (const minutes of [2, 4]) {
+      clock.offset_ms = minutes * 60_000
+      await endOutage(db, 'sslcommerz')
+      await makeDue(twice)
+      await payments.sweep()
+    }
+    clock.offset_ms = 0
+    expect(await surplusOf(twice)).toMatchObject({ state: 'unassigned', refund_state: 'at_provider' })
+    expect(twice.given()).toHaveLength(1)
+    const { token } = await person('admin')
+    const returned = await post(`/admin/received-money/${twice.id}/return`, { token, body: { note: 'Panel, RF1' } })
+    expect([returned.status, returned.body.state]).toEqual([200, 'returned'])
+    await makeDue(twice)
+    await payments.sweep()
+    expect(twice.given()).toHaveLength(1)
+    expect(await booked(twice)).toEqual(['received', 'returned'])
+    expect(await noticesOf(twice.token)).toContain('surplus_refund_done')
+    await ledgerIsRight(db)
+  })
+
+  it('that SSLCommerz refuses to give back waits for staff, with its reason', async () => {
+    const twice = await paidTwice()
+    const admin = await person('admin')
+    const waiting = async () => (await get('/admin/payments/waiting', admin)).body.unassigned
+    const before = await waiting()
+    const early = await post(`/admin/received-money/${twice.id}/return`, { token: admin.token, body: { note: 'x' } })
+    expect([early.status, early.body.code]).toEqual([409, 'refund_under_way'])
+    const body = { APIConnect: 'DONE', status: 'failed', errorReason: 'Refund period is over' }
+    ssl.behave({ call: 'refund', act: 'answer', status: 200, body })
+    await payments.sweep()
+    await makeDue(twice)
+    await payments.sweep()
+    expect(twice.given()).toEqual([])
+    expect(await waiting()).toBe(before + 1)
+    const { data } = (await get(`/admin/received-money?search=${twice.again.transaction}`, admin)).body
+    expect(data).toMatchObject([{ state: 'unassigned', refund_state: 'refused', refusal: 'Refund period is over' }])
+    expect(await noticesOf(twice.token)).toContain('refund_failed')
+    const assigned = await post(`/admin/received-money/${twice.id}/assign`, {
+      ...{ token: admin.token, body: { reference: '123442' } },
+    })
+    expect(assigned.body.code).toBe('received_not_payable')
+    const returned = await post(`/admin/received-money/${twice.id}/return`, {
+      ...{ token: admin.token, body: { note: 'Panel, RF2' } },
+    })
+    expect([returned.status, returned.body.state, returned.body.refund_state]).toEqual([200, 'returned', 'refused'])
+    await ledgerIsRight(db)
+  })
+
+  it('leaves to the payment all refunds of its own', async () => {
+    const twice = await paidTwice()
+    await payments.sweep()
+    const { token } = await person('admin')
+    const refund = { token, body: { line_id: null, amount: null, reason: 'A trial' } }
+    expect((await post(`/admin/payments/${twice.payment_id}/refunds`, refund)).status).toBe(201)
+    await db
+      .updateTable('refunds')
+      .set({ next_check_at: new Date(0) })
+      .where('payment_id', '=', twice.payment_id)
+      .execute()
+    await payments.sweep()
+    expect((await own(twice)).state).toBe('refunded')
+    expect(twice.given()).toHaveLength(1)
+    expect(
+      ssl.books
+        .refunds()
+        .filter(({ charge }) => charge !== twice.again.id)
+        .at(-1),
+    ).toMatchObject({
+      ...{ amount_poisha: 10_000, state: 'done' },
+    })
+    await ledgerIsRight(db)
+  })
+
+  it('is no difference of the settlement file, nor is its refund', async () => {
+    const twice = await paidTwice()
+    await payments.sweep()
+    expect(await surplusOf(twice)).toMatchObject({ state: 'returned' })
+    const { token } = await person('admin')
+    const { send, read, differences } = reconcilerOf(app, token)
+    const { csv } = ssl.payOut(dhakaDay(new Date(Date.now() + clock.offset_ms)))
+    const { body } = await send(Buffer.from(csv), 'ssl.csv', 'sslcommerz')
+    await app.settlements.work()
+    expect(await read(body.id)).toMatchObject({ state: 'ready', fault: null })
+    // Two payments and a refund.
+    expect(csv.split('\n').filter((line) => line.includes(twice.reference))).toHaveLength(3)
+    const found = await differences(body.id)
+    expect(found.filter(({ reference }: { reference: string }) => reference === twice.reference)).toEqual([])
+  })
+
+  it('while nobody reported it is found a day later, when the page of the session is over', async () => {
+    const made_order = await ordered()
+    ssl.behave({ call: 'pay', act: 'twice' })
+    await decide(made_order, 'pay')
+    await report(ssl.sent().at(-2)?.body ?? '')
+    expect((await own(made_order)).state).toBe('succeeded')
+    await payments.sweep()
+    const found = () =>
+      db.selectFrom('received_money').select('id').where('surplus_of', '=', made_order.payment_id).execute()
+    expect(await found()).toEqual([])
+    clock.offset_ms = 26 * 3_600_000
+    await Promise.all([payments.sweep(), payments.sweep()])
+    const [money] = await found()
+    if (!money) throw new Error('nothing was found')
+    await makeDue(money)
+    await payments.sweep()
+    expect(await surplusOf(made_order)).toMatchObject({ refund_state: 'given_back' })
+    const asked = ssl.sent().length
+    clock.offset_ms = 28 * 3_600_000
+    await payments.sweep()
+    expect(ssl.sent().length).toBe(asked)
+    clock.offset_ms = 0
+    await ledgerIsRight(db)
   })
 })
 

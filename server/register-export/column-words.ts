@@ -192,6 +192,10 @@ const own: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ...{ payer_masked: 'Last four digits of the number that paid', received_at: 'When we heard of it' },
     ...{ fault: 'Why it found no land at once', note: 'How it was given back', version: 'Version of the row' },
     payment_id: 'The payment that it became, in payments.csv',
+    surplus_of: 'The payment for which it came again, in payments.csv',
+    refund_state: 'State of its refund by the provider',
+    refusal: 'Words of a provider that refused to give it back',
+    ...{ refund_checks: 'Requests to the provider to give it back', next_check_at: 'When the provider is asked next' },
   },
   daily_proofs: {
     ...{ day: 'Day in Dhaka', content: 'The signed text, as JSON', fault_count: 'Number of faults' },

@@ -399,8 +399,8 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   received_money: {
     about: 'Money that providers took without a payment of ours',
     columns: words(
-      'id amount_poisha decided_at decided_by fault note paid_at payer_masked payment_id provider provider_ref',
-      'received_at reference state version',
+      'id amount_poisha decided_at decided_by fault next_check_at note paid_at payer_masked payment_id provider',
+      'provider_ref received_at reference refund_checks refund_state refusal state surplus_of version',
     ),
   },
   daily_proofs: {

@@ -4,6 +4,7 @@ import { status_days } from '#contract/status/status.ts'
 import { clock, type Db } from '#server/app/database.ts'
 import { recordBackup } from '#server/backup/records.sql.ts'
 import { signingKey } from '#server/documents/keys/signing.ts'
+import { countFailure, endOutage } from '#server/payments/outages/outages.sql.ts'
 import { startApp } from '#test/harness.ts'
 import { type Check, checksOf, messagesState, paymentsState } from './checks.ts'
 import { makeStatus } from './status.service.ts'
@@ -103,6 +104,27 @@ describe('the status checks', () => {
     const found = await Promise.all(all.map(async ({ part, run }) => [part, await run(new Date())]))
     expect(found).toEqual(['site', 'database', 'payments', 'mail', 'sms', 'papers'].map((name) => [name, 'good']))
   })
+})
+
+it('a provider of payments that does not answer is down, and good once it answers', async () => {
+  const all = checksOf({
+    ...{ db, storage, data_dir: config.data_dir, key: signingKey('a secret of the test') },
+    ...{ channels: [], providers: ['sandbox', 'sslcommerz'] },
+  })
+  const states = () =>
+    Promise.all(
+      all.flatMap(async ({ part, provider, run }) => (part === 'payments' ? [[provider, await run(new Date())]] : [])),
+    ).then((found) => found.flat())
+  for (const _call of [1, 2, 3]) await countFailure(db, 'sslcommerz')
+  expect(await states()).toEqual([
+    ['sandbox', 'good'],
+    ['sslcommerz', 'down'],
+  ])
+  await endOutage(db, 'sslcommerz')
+  expect(await states()).toEqual([
+    ['sandbox', 'good'],
+    ['sslcommerz', 'good'],
+  ])
 })
 
 it.each([

@@ -822,6 +822,7 @@ export const table: Record<string, Entry> = {
     also: [409],
   },
   'GET /admin/payouts': { rule: adminOnly },
+  'GET /admin/sandbox-settlement.csv': { rule: adminOnly },
   'GET /admin/payouts.csv': { rule: adminOnly },
   'GET /admin/challans': { rule: adminOnly },
   'GET /admin/challans.csv': { rule: adminOnly },

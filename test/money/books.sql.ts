@@ -10,20 +10,25 @@ export async function unbalancedAfter(db: Db, after: number): Promise<{ last_id:
   return rows[0] ?? { last_id: after, ids: [] }
 }
 
-/** Payments and refunds that the provider, the sweep or staff still have to decide. */
+/** Payments, refunds and money taken again that the provider, the sweep or staff still have to decide. */
 export async function openMoney(db: Db) {
-  const { rows } = await sql<{ open: number[]; owed: number[]; held: number[]; refunds: number[] }>`select
+  const { rows } = await sql<Record<'open' | 'owed' | 'held' | 'refunds' | 'surplus' | 'looks', number[]>>`select
     array(select id from payments where status in ('created', 'pending') order by id) as open,
     array(select id from payments where refund_due order by id) as owed,
     array(select id from payments where status = 'held' and not refund_due order by id) as held,
-    array(select id from refunds where state in ('due', 'at_provider') order by id) as refunds`.execute(db)
-  return rows[0] ?? { open: [], owed: [], held: [], refunds: [] }
+    array(select id from refunds where state in ('due', 'at_provider') order by id) as refunds,
+    array(select id from received_money where state = 'unassigned' and refund_state in ('due', 'at_provider')
+      order by id) as surplus,
+    array(select p.id from sslcommerz_payments s join payments p using (reference)
+      where s.look_again_at is not null order by p.id) as looks`.execute(db)
+  return rows[0] ?? { open: [], owed: [], held: [], refunds: [], surplus: [], looks: [] }
 }
 
 /** Makes everything due that waits for its time. */
 export async function makeAllDue(db: Db): Promise<void> {
   await sql`update payments set next_check_at = now() where next_check_at > now()`.execute(db)
   await sql`update refunds set next_check_at = now() where next_check_at > now()`.execute(db)
+  await sql`update received_money set next_check_at = now() where next_check_at > now()`.execute(db)
   await sql`update provider_failures set next_call_at = now() where next_call_at > now()`.execute(db)
 }
 
@@ -42,6 +47,20 @@ export async function stuckMoney(db: Db): Promise<Stuck[]> {
     select p.id, p.reference, p.provider, p.refund_due as is_excess, p.refunded_poisha as booked_poisha
     from payments p where p.provider <> 'sandbox' and (p.refund_due
       or p.id in (select payment_id from refunds where state = 'at_provider'))`.execute(db)
+  return rows
+}
+
+export type Surplus = { id: number; provider_ref: string; is_stuck: boolean; poisha: number }
+
+/** Money that came for payments again, with what a provider holds of it by the ledger. */
+export async function surplusMoney(db: Db): Promise<Surplus[]> {
+  const { rows } = await sql<Surplus>`
+    select m.id, m.provider_ref, m.state = 'unassigned' and m.refund_state = 'at_provider' as is_stuck,
+      coalesce(sum(e.amount_poisha), 0)::bigint as poisha
+    from received_money m left join ledger_transactions t on t.received_id = m.id
+    left join ledger_entries e on e.transaction_id = t.id and e.account like 'provider:%'
+    where m.surplus_of is not null
+    group by m.id order by m.id`.execute(db)
   return rows
 }
 

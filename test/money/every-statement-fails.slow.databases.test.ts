@@ -5,9 +5,12 @@ import { poisha } from '#contract/payments/money.ts'
 import { payReference } from '#contract/payments/received-money.ts'
 import { clock } from '#server/app/database.ts'
 import { makeApp } from '#server/make-app.ts'
+import { signedHeaders } from '#server/payments/providers/sandbox.ts'
+import { correction_fee } from '../corrections.ts'
 import { landTaxGround } from '../land-tax.ts'
 import { landTaxLedgerIsRight } from '../ledger.ts'
 import { mutationForm } from '../mutations.ts'
+import { lineOf, reconcilerOf } from '../settlements.ts'
 import { makeAllDue, openMoney } from './books.sql.ts'
 import { failingDatabase } from './failing-database.ts'
 
@@ -181,15 +184,102 @@ const acts: Record<string, () => Promise<Act>> = {
   'unassigned money is assigned to a land': async () => {
     const { token } = await citizen()
     const reference = payReference(await approved(token))
-    const difference = await strangeMoney(49_500)
-    await send(whole, admin.token, `/admin/settlement-differences/${difference}/receive`, {})
-    const { id } = await db
-      .selectFrom('received_money')
-      .select('id')
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirstOrThrow()
+    const { id } = await receivedMoney(49_500)
     return (server) => send(server, admin.token, `/admin/received-money/${id}/assign`, { reference })
+  },
+  'unassigned money is claimed by its payer': async () => {
+    const { token } = await citizen()
+    const registration_id = await approved(token)
+    const { provider_ref } = await receivedMoney(49_500)
+    await db
+      .updateTable('received_money')
+      .set({ payer_masked: '••••5678' })
+      .where('provider_ref', '=', provider_ref)
+      .execute()
+    const body = { transaction: provider_ref, payer_end: '5678', registration_id }
+    return (server) => send(server, token, '/user/received-money/claim', body)
+  },
+  'unassigned money is recorded as given back': async () => {
+    const { id } = await receivedMoney(12_300)
+    return (server) => send(server, admin.token, `/admin/received-money/${id}/return`, { note: 'In the portal' })
+  },
+  'a payout is posted with its fee': async () => {
+    const { id } = await paidCopy()
+    const { reference } = await db
+      .selectFrom('payments')
+      .select('reference')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const { provider_ref } = await db
+      .selectFrom('payment_attempts')
+      .select('provider_ref')
+      .where('payment_id', '=', id)
+      .executeTakeFirstOrThrow()
+    made += 1
+    const payout = `PO${made}`
+    const day = dhakaDay(new Date(Date.now() + clock.offset_ms))
+    const file = await reconcilerOf(ground, admin.token).compare([lineOf({ reference, provider_ref }, { day, payout })])
+    const received = [{ payout, amount: 98.5 }]
+    return (server) => send(server, admin.token, `/admin/settlement-files/${file.id}/accept`, { received })
+  },
+  'a copy is ordered at the counter': async () => {
+    const where = await land.place()
+    const { token } = await person('acland', [where.office_code])
+    const payer = await person()
+    const body = { type: 'khatian_request', amount: 100, payer_id: payer.id, dag_id: await land.dag(where) }
+    return (server) => send(server, token, '/admin/cash/copies', body)
+  },
+  'the fee of a correction is paid': async () => {
+    const { token } = await person()
+    const owners = [{ id: 'a', owner: 'আব্দুর রহিন', owner_en: 'Abdur Rahin', area: 1000, share: '1.000' }]
+    const dag_id = await land.dag(place, { owners, area: 1000 })
+    const cells = [{ field: 'owner', owner_row: 'a', after: 'আব্দুর রহিম' }]
+    const { body } = await ground.post('/corrections', {
+      token,
+      body: { dag_id, khatian_version: 1, kind: 'clerical', cells, fee_amount: correction_fee },
+    })
+    return (server) => send(server, token, `/corrections/${body.id}/pay`, { ...by, amount: correction_fee })
+  },
+  'a copy whose payment was refused is paid again': async () => {
+    const { id, token } = await paidCopy('01700000001')
+    const { subject_id } = await db
+      .selectFrom('payments')
+      .select('subject_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    return (server) => send(server, token, `/applications/${subject_id}/pay`, by)
+  },
+  'a payment is settled by the report of its provider': async () => {
+    const { id } = await paidCopy('01700000002')
+    const charge = await db
+      .selectFrom('sandbox_charges as c')
+      .innerJoin('payments as p', 'p.reference', 'c.reference')
+      .select(['c.reference', 'c.provider_ref'])
+      .where('p.id', '=', id)
+      .executeTakeFirstOrThrow()
+    await sql`update sandbox_charges set plan = 'succeed' where reference = ${charge.reference}`.execute(db)
+    const sent = JSON.stringify({
+      ...{ event_id: `E-${id}`, ...charge, status: 'succeeded', amount: '100.00', currency: 'BDT' },
+      sent_at: new Date().toISOString(),
+    })
+    const request = { headers: signedHeaders(ground.secret, sent), query: {}, body: sent }
+    return ({ payments }) => payments.receiveCallback('sandbox', request)
+  },
+  'a refund is declined': async () => {
+    const { id } = await paidCopy()
+    await send(whole, admin.token, `/admin/payments/${id}/refunds`, { reason: 'A trial' })
+    const { token } = await person('admin')
+    const refund = await db.selectFrom('refunds').select('id').where('payment_id', '=', id).executeTakeFirstOrThrow()
+    return (server) => send(server, token, `/admin/refunds/${refund.id}/decline`, { reason: 'A trial' })
+  },
+  'a held payment is ended with nothing taken': async () => {
+    const { id } = await paidCopy('01700000003')
+    made += 1
+    await ground.payments.settle(id, {
+      ...{ outcome: 'held', provider_ref: `H-${made}`, reason: 'risky', amount_poisha: null },
+    })
+    const body = { decision: 'nothing_taken', reason: 'A trial' }
+    return (server) => send(server, admin.token, `/admin/payments/${id}/decision`, body)
   },
   'a held payment is accepted': async () => {
     const id = await heldCopy()
@@ -204,6 +294,18 @@ const acts: Record<string, () => Promise<Act>> = {
       await server.payments.sweep()
     }
   },
+}
+
+/** Money that waits for its land. */
+async function receivedMoney(amount_poisha: number) {
+  const difference = await strangeMoney(amount_poisha)
+  await send(whole, admin.token, `/admin/settlement-differences/${difference}/receive`, {})
+  return db
+    .selectFrom('received_money')
+    .select(['id', 'provider_ref'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
 }
 
 /** Money that only a settlement file knows: the id of its difference. */

@@ -98,12 +98,22 @@ export async function openMarket({ with_nagad }: { with_nagad: boolean }) {
 
   return {
     stand_ins: with_nagad ? [bkash, ssl, nagad] : [bkash, ssl],
-    /** Poisha that a provider holds of a payment, by its own books, and those that it gave back. */
-    booksOf: (provider: string, reference: string) => {
+    /**
+     * Poisha that a provider holds of a payment, by its own books, and those that it gave back; without the movements that
+     * are known as taken again.
+     */
+    booksOf: (provider: string, reference: string, again: ReadonlySet<string>) => {
       const { books } = provider === 'bkash' ? bkash : provider === 'nagad' ? nagad : ssl
-      const charge = books.chargeByReference(provider === 'nagad' ? reference.replace('-', '') : reference)
-      const refunded = charge ? books.refundedPoisha(charge.id) : 0
-      return { refunded, held: charge?.state === 'paid' ? charge.amount_poisha - refunded : 0 }
+      const name = provider === 'nagad' ? reference.replace('-', '') : reference
+      const charges = books.charges().filter((each) => each.reference === name && !again.has(each.transaction ?? ''))
+      const refunded = charges.reduce((sum, { id }) => sum + books.refundedPoisha(id), 0)
+      const taken = charges.reduce((sum, each) => sum + (each.state === 'paid' ? each.amount_poisha : 0), 0)
+      return { refunded, held: taken === 0 ? 0 : taken - refunded }
+    },
+    /** Poisha that SSLCommerz holds of one movement, by its own books. */
+    heldOf: (transaction: string) => {
+      const charge = ssl.books.chargeByTransaction(transaction)
+      return charge ? charge.amount_poisha - ssl.books.refundedPoisha(charge.id) : 0
     },
     ...{ bkash, ssl, nagad, db, fault, dag_id, person, send, json, goBack, report, sweep, decideHeld },
     sendCallbacks: started.sendCallbacks,

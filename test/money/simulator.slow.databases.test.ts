@@ -20,6 +20,7 @@ it.each([
       console.log(JSON.stringify({ seed, count, ...told }))
       expect(told.payments).toBeGreaterThan(count / 20)
       expect(told.cash).toBeGreaterThan(0)
+      if (count >= 1000) expect(told.surplus).toBeGreaterThan(0)
       expect(told.deaths).toBeGreaterThan(count / 200)
     } finally {
       await market.close()

@@ -11,7 +11,9 @@ import {
   makeAllDue,
   openMoney,
   openPages,
+  type Surplus,
   stuckMoney,
+  surplusMoney,
   unbalancedAfter,
   wronglyPaid,
 } from './books.sql.ts'
@@ -38,7 +40,7 @@ const callsOf = {
 const steps = {
   ...{ order: 20, decide: 25, goBack: 15, report: 6, sweep: 14, payAgain: 6, refund: 6, approve: 3, decideHeld: 3 },
   ...{ cash: 12, counter: 3 },
-  ...{ misbehave: 8, down: 1, up: 4, wait: 4, callbacks: 4, risky: 2, finishRefund: 2 },
+  ...{ misbehave: 8, down: 1, up: 4, wait: 4, callbacks: 4, risky: 2, twice: 2, finishRefund: 2 },
 }
 
 /**
@@ -66,6 +68,8 @@ export async function simulateMoney(market: Market, { seed, count }: { seed: num
   return world.told
 }
 
+const againIn = (surplus: readonly Surplus[]) => new Set(surplus.map(({ provider_ref }) => provider_ref))
+
 function makeWorld(market: Market, random: Random) {
   const { bkash, ssl, db, fault, dag_id, person, send, json } = market
   const stand_ins: readonly StandIn[] = market.stand_ins
@@ -75,7 +79,7 @@ function makeWorld(market: Market, random: Random) {
   let reports: string[] = []
   let admins: { token: string }[] = []
   let made = 0
-  const told = { deaths: 0, rests: 0, payments: 0, refunds: 0, cash: 0, deposits: 0 }
+  const told = { deaths: 0, rests: 0, payments: 0, refunds: 0, surplus: 0, cash: 0, deposits: 0 }
 
   const anyServer = (): Server => (random.chance(0.3) ? 'mortal' : 'whole')
 
@@ -304,6 +308,10 @@ function makeWorld(market: Market, random: Random) {
       await market.sendCallbacks()
       return 'sent'
     },
+    twice: () => {
+      ssl.behave({ call: 'pay', act: 'twice' })
+      return 'the next payer pays twice'
+    },
     risky: () => {
       ssl.behave({ call: 'pay', act: 'risky' })
       return 'the next payment is risky'
@@ -338,8 +346,10 @@ function makeWorld(market: Market, random: Random) {
         if ((await openMoney(db)).open.length + open.owed.length <= 20) break
       }
       open = await openMoney(db)
-      if (open.open.length + open.owed.length + open.held.length + open.refunds.length === 0) break
-      clock.offset_ms += hour_ms
+      const left = Object.values(open).reduce((sum, ids) => sum + ids.length, 0)
+      if (left === 0) break
+      // Only the page of a session that is over shows all that was taken there.
+      clock.offset_ms += left === open.looks.length ? 26 * hour_ms : hour_ms
     }
     orders = []
     visits = []
@@ -351,18 +361,25 @@ function makeWorld(market: Market, random: Random) {
 
   /** Staff ask a provider that does not report what became of a refund, and record its answer. */
   async function askProviders(): Promise<void> {
+    const surplus = await surplusMoney(db)
+    const again = againIn(surplus)
     for (const { id, reference, provider, is_excess, booked_poisha } of await stuckMoney(db)) {
       if (provider === 'demo-cash') {
         await refundCash(id)
         continue
       }
-      const is_back = market.booksOf(provider, reference).refunded > booked_poisha
+      const is_back = market.booksOf(provider, reference, again).refunded > booked_poisha
       if (is_excess && !is_back) continue
       const { token } = await person('admin')
       await send('whole', 'POST', `/admin/payments/${id}/refund-outcome`, {
         token,
         body: json({ outcome: is_back ? 'given_back' : 'not_given_back', reason: 'They said so' }),
       })
+    }
+    for (const { id, provider_ref, is_stuck } of surplus) {
+      if (!is_stuck || market.heldOf(provider_ref) > 0) continue
+      const { token } = await person('admin')
+      await send('whole', 'POST', `/admin/received-money/${id}/return`, { token, body: json({ note: 'They said so' }) })
     }
   }
 
@@ -384,14 +401,19 @@ function makeWorld(market: Market, random: Random) {
     wrong.push(...(await cashFaults(db)))
     Object.assign(told, await countCash(db))
     const all = await balances(db)
+    const surplus = await surplusMoney(db)
+    const again = againIn(surplus)
+    told.surplus = surplus.length
     told.payments = all.length
     told.refunds = stand_ins.reduce((sum, { books }) => sum + books.refunds().length, 0)
     for (const { reference, provider, poisha } of all) {
       if (provider === 'sandbox') continue
-      const theirs = market.booksOf(provider, reference).held
+      const theirs = market.booksOf(provider, reference, again).held
       if (theirs !== poisha)
         wrong.push(`${provider} ${reference}: ${theirs} poisha there, ${poisha} here: ${await lifeOf(db, reference)}`)
     }
+    for (const { id, provider_ref, poisha } of surplus)
+      if (market.heldOf(provider_ref) !== poisha) wrong.push(`money ${id} that came again: ${poisha} poisha here`)
     await ledgerIsRight(db)
     if (wrong.length > 0) throw new Error(wrong.join('\n'))
   }

@@ -30,7 +30,7 @@ import type { NotificationType } from '#contract/notifications/notifications.ts'
 import type { LinkedPaperKind } from '#contract/papers/paper-links.ts'
 import type { PaymentPurpose } from '#contract/payments/own-payments.ts'
 import type { FeeCode, PaidBy, PaymentState, PaymentStatus } from '#contract/payments/payments.ts'
-import type { ReceivedFault, ReceivedState } from '#contract/payments/received-money.ts'
+import type { ReceivedFault, ReceivedState, SurplusState } from '#contract/payments/received-money.ts'
 import type { DifferenceKind, SettlementFileState } from '#contract/payments/reconciliation.ts'
 import type { ProgramScope } from '#contract/programs/programs.ts'
 import type { WebhookEvent } from '#contract/programs/webhooks.ts'
@@ -121,6 +121,7 @@ export type ColumnTypes = {
   'outbox.delivery': 'delivered' | 'failed' | 'unknown'
   'payments.method': PaidBy
   'received_money.fault': ReceivedFault
+  'received_money.refund_state': SurplusState
   'received_money.state': ReceivedState
   'settlement_differences.kind': DifferenceKind
   'settlement_files.fault': FaultText

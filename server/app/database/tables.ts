@@ -1372,6 +1372,11 @@ export type Tables = {
     decided_at: OptionalMoment
     note: string | null
     version: Generated<number>
+    surplus_of: number | null
+    refund_state: ColumnTypes['received_money.refund_state'] | null
+    refusal: string | null
+    refund_checks: Generated<number>
+    next_check_at: OptionalMoment
   }
   recorded_holding_years: {
     holding_id: number
@@ -1459,6 +1464,7 @@ export type Tables = {
     reference: string
     refund_key: string
     amount_poisha: number
+    created_at: Moment
   }
   schema_migrations: {
     name: string
@@ -1565,6 +1571,7 @@ export type Tables = {
     val_id: string | null
     bank_tran_id: string | null
     taken_poisha: number | null
+    look_again_at: OptionalMoment
   }
   sslcommerz_refunds: {
     reference: string
@@ -1573,6 +1580,7 @@ export type Tables = {
     amount_poisha: number
     claimed_at: OptionalMoment
     refund_ref_id: string | null
+    bank_tran_id: string | null
   }
   staff_upazilas: {
     user_id: number

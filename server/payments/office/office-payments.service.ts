@@ -48,7 +48,7 @@ export async function listOfficePayments(db: Db, actor: Actor, asked: OfficePaym
 export async function getPaymentLife(db: Db, actor: Actor, id: number): Promise<PaymentLife> {
   const found = await officePayments.byId(db, id, await officesOf(db, actor))
   if (!found) throw new AppError('not_found')
-  const { attempts, bookings, receipts, other_tries, ...rest } = await restOfLife(db, id)
+  const { attempts, bookings, surplus, receipts, other_tries, ...rest } = await restOfLife(db, id)
   return {
     ...present(found),
     ...rest,
@@ -57,6 +57,7 @@ export async function getPaymentLife(db: Db, actor: Actor, id: number): Promise<
       amount: takaOrNull(amount_poisha),
     })),
     bookings: bookings.map(({ lines, ...booking }) => ({ ...booking, lines: lines.map(inTaka) })),
+    surplus: surplus.map(inTaka),
     receipts: receipts.map(inTaka),
     other_tries: other_tries.map(inTaka),
   }

@@ -136,13 +136,16 @@ export const officePayments = {
   byId: (db: Db, id: number, offices: Offices) => lists.byId(db, id, { offices, searches: true }),
 }
 
+/** Money that its provider gives back by itself. After a day staff ask the provider. */
+const isUnderWay = sql`(coalesce(refund_state in ('due', 'at_provider'), false) and received_at > now() - interval '1 day')`
+
 /** Payments and refunds that wait for an admin. */
 export async function waitingPayments(db: Db): Promise<WaitingPayments> {
   const { rows } = await sql<WaitingPayments>`select
     (select count(*)::int from payments where status = 'held' and not refund_due) as held,
     (select count(*)::int from refunds where state = 'waiting') as refund_waiting,
     (select count(*)::int from (${refused}) as refused) as refund_refused,
-    (select count(*)::int from received_money where state = 'unassigned') as unassigned,
+    (select count(*)::int from received_money where state = 'unassigned' and not ${isUnderWay}) as unassigned,
     (select count(*)::int from daily_proofs p where p.fault_count > 0
       and not exists (select from daily_proof_notes n where n.day = p.day)) as faulty_days`.execute(db)
   return rows[0] ?? { held: 0, refund_waiting: 0, refund_refused: 0, unassigned: 0, faulty_days: 0 }
@@ -155,6 +158,7 @@ type Rest = Life & {
     lines: (Omit<PaymentLife['bookings'][number]['lines'][number], 'amount'> & { amount_poisha: number })[]
   })[]
   receipts: (Omit<PaymentLife['receipts'][number], 'amount'> & { amount_poisha: number })[]
+  surplus: (Omit<PaymentLife['surplus'][number], 'amount'> & { amount_poisha: number })[]
   other_tries: (Omit<PaymentLife['other_tries'][number], 'amount'> & { amount_poisha: number })[]
 }
 
@@ -176,6 +180,10 @@ export async function restOfLife(db: Db, id: number): Promise<Rest> {
           'office', json_build_object('name_en', o.name_en, 'name_bn', o.name_bn)) order by l.id)
           from ledger_entries l join upazilas o on o.id = l.office_id where l.transaction_id = t.id))
         from ledger_transactions t where t.payment_id = p.id order by t.id desc limit ${max_listed}) as bookings,
+      array(select json_build_object('transaction', m.provider_ref, 'amount_poisha', m.amount_poisha,
+        'paid_at', ${iso(sql`m.paid_at`)}, 'ended_at', ${iso(sql`m.decided_at`)},
+        'state', case when m.state = 'returned' then 'given_back' else coalesce(m.refund_state, 'refused') end)
+        from received_money m where m.surplus_of = p.id order by m.id desc limit ${max_listed}) as surplus,
       array(select json_build_object('number', r.number, 'verify_code', r.verify_code, 'amount_poisha', r.amount_poisha,
         'issued_at', ${iso(sql`r.issued_at`)}, 'revoked_at', ${iso(sql`r.revoked_at`)})
         from receipts r where r.payment_id = p.id order by r.line_id nulls first limit ${max_listed}) as receipts,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/app/database.ts'
 
 /** Calls without an answer after which a provider counts as down. */
@@ -37,6 +37,6 @@ export async function providersDown(db: Db): Promise<string[]> {
   return rows.map(({ provider }) => provider)
 }
 
-/** False for a payment whose provider is not to be called yet, since it does not answer. */
-export const mayCallProvider = sql<boolean>`not exists (
-  select from provider_failures f where f.provider = payments.provider and f.next_call_at > now())`
+/** False for a provider that is not to be called yet, since it does not answer. */
+export const mayCallProvider = (provider: RawBuilder<unknown>) => sql<boolean>`not exists (
+  select from provider_failures f where f.provider = ${provider} and f.next_call_at > now())`

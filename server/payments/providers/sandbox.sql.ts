@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
+import { startOfDay } from '#server/app/database/dhaka-days.ts'
 import { type Db, type Tables, withoutWaitingForDisk } from '#server/app/database.ts'
 
 /** Takes a charge once: a second one with the same reference finds the first. */
@@ -56,3 +57,32 @@ export async function refundCharge(db: Db, { reference, refund_key, amount_poish
   )
   return rows[0]?.refunded ?? false
 }
+
+const time = (column: string) =>
+  sql<string>`to_char(${sql.ref(column)} at time zone 'Asia/Dhaka', 'YYYY-MM-DD HH24:MI:SS')`
+
+/** What the sandbox took on a day in Dhaka, in the order of its times, after one of them. */
+export async function chargesOfDay(db: Db, day: string, last: SandboxMovement | undefined, limit: number) {
+  const { rows } = await sql<SandboxMovement>`
+    select reference, provider_ref, amount_poisha, created_at::text as exact, ${time('created_at')} as at
+    from sandbox_charges
+    where created_at >= ${startOfDay(day)} and created_at < ${startOfDay(day, 1)} and plan in ('succeed', 'succeed-later')
+      ${last ? sql`and (created_at, reference) > (${last.exact}::timestamptz, ${last.reference})` : sql``}
+    order by created_at, reference limit ${limit}`.execute(db)
+  return rows
+}
+
+/** What the sandbox gave back on a day, likewise. */
+export async function refundsOfDay(db: Db, day: string, last: SandboxGivenBack | undefined, limit: number) {
+  const { rows } = await sql<SandboxGivenBack>`
+    select r.reference, c.provider_ref, r.refund_key, r.amount_poisha, r.created_at::text as exact, ${time('r.created_at')} as at
+    from sandbox_refunds r join sandbox_charges c on c.reference = r.reference
+    where r.created_at >= ${startOfDay(day)} and r.created_at < ${startOfDay(day, 1)}
+      ${last ? sql`and (r.created_at, r.reference, r.refund_key) > (${last.exact}::timestamptz, ${last.reference}, ${last.refund_key})` : sql``}
+    order by r.created_at, r.reference, r.refund_key limit ${limit}`.execute(db)
+  return rows
+}
+
+/** A movement with its time in Dhaka, and the time as exact as the database has it. */
+type SandboxMovement = { reference: string; provider_ref: string; amount_poisha: number; at: string; exact: string }
+type SandboxGivenBack = SandboxMovement & { refund_key: string }

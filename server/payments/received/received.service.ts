@@ -16,7 +16,7 @@ import type { Actor } from '#server/app/http/access.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
 import { postReceived } from '../ledger.sql.ts'
-import { insertPayment } from '../payments.sql.ts'
+import { insertPayment, lockPayment } from '../payments.sql.ts'
 import type { Movement } from '../provider.ts'
 import { applyAnswer, type Owed, type Purposes } from '../settle.ts'
 import {
@@ -26,8 +26,10 @@ import {
   type ReceivedRow,
   receivedById,
   receivedPage,
+  receivedRow,
   updateReceived,
 } from './received.sql.ts'
+import { recordReturned } from './surplus.ts'
 
 /** An order that such money pays, to be settled in the same transaction; or the reason that it pays nothing. */
 export type Payable = Owed | { fault: ReceivedFault }
@@ -66,15 +68,6 @@ export function makeReceived({ db, purposes, orderByReference }: Parts) {
     return settle(trx, row, payable, { at, decided_by: null })
   }
 
-  /** Takes what came for a payment of ours again, once. It waits for staff, who give it back at the provider. */
-  async function receiveSurplus(trx: Db, provider: string, movement: Movement): Promise<void> {
-    const at = await now(trx)
-    const row = await insertReceived(trx, {
-      ...{ ...movement, provider, received_at: at, state: 'unassigned', fault: 'paid_again' },
-    })
-    if (row) await postReceived(trx, { kind: 'received', ...row, at })
-  }
-
   /** Settles what the money pays, as any other payment. */
   async function settle(
     trx: Db,
@@ -108,7 +101,6 @@ export function makeReceived({ db, purposes, orderByReference }: Parts) {
 
   return {
     receive,
-    receiveSurplus,
 
     list: async (query: ReceivedMoneyQuery) => {
       const page = await pageOfRows(query, (limit, offset) => receivedPage(db, query, limit, offset))
@@ -138,18 +130,25 @@ export function makeReceived({ db, purposes, orderByReference }: Parts) {
       return shown(id)
     },
 
-    /** Records that the provider gave the money back. @throws not_found, received_decided */
+    /** Records that the provider gave the money back. @throws not_found, received_decided, refund_under_way */
     recordReturn: async (
       { actor, request_id }: RequestContext,
       id: number,
       { note }: ReturnReceived,
     ): Promise<ReceivedMoney> => {
       await transaction(db, async (trx) => {
+        const { surplus_of } = await found(trx, id)
+        // The sweep locks a payment before its money too.
+        const payment = surplus_of === null ? undefined : await lockPayment(trx, surplus_of)
         const row = await locked(trx, id)
         if (row.state !== 'unassigned') throw new AppError('received_decided')
-        const at = await now(trx)
-        await postReceived(trx, { kind: 'returned', ...row, at })
-        await updateReceived(trx, id, { state: 'returned', decided_by: actor.id, decided_at: at, note })
+        if (row.refund_state === 'due') throw new AppError('refund_under_way')
+        if (payment) await recordReturned(trx, row, { payment, decided_by: actor.id, note })
+        else {
+          const at = await now(trx)
+          await postReceived(trx, { kind: 'returned', ...row, at })
+          await updateReceived(trx, id, { state: 'returned', decided_by: actor.id, decided_at: at, note })
+        }
         await recordAudit(trx, {
           ...{
             actor_id: actor.id,
@@ -178,6 +177,12 @@ export function makeReceived({ db, purposes, orderByReference }: Parts) {
 
   async function locked(trx: Db, id: number): Promise<ReceivedRow> {
     const row = await lockReceived(trx, id)
+    if (!row) throw new AppError('not_found')
+    return row
+  }
+
+  async function found(trx: Db, id: number): Promise<ReceivedRow> {
+    const row = await receivedRow(trx, id)
     if (!row) throw new AppError('not_found')
     return row
   }

@@ -2,6 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { ReceivedMoney, ReceivedMoneyQuery } from '#contract/payments/received-money.ts'
 import { iso, matching, max_counted, pageRows, when } from '#server/app/database/record-lists.ts'
 import type { Db, Tables } from '#server/app/database.ts'
+import { mayCallProvider } from '../outages/outages.sql.ts'
 
 /** Stores a movement; undefined where it is known already, as received money or as a payment of ours. */
 export async function insertReceived(trx: Db, money: Insertable<Tables['received_money']>) {
@@ -42,7 +43,8 @@ export const updateReceived = (trx: Db, id: number, change: Updateable<Tables['r
 type Listed = Omit<ReceivedMoney, 'amount'> & { amount_poisha: number }
 
 const columns = sql`r.id, r.provider, r.provider_ref as transaction, r.amount_poisha, r.reference, r.payer_masked,
-  ${iso(sql`r.paid_at`)} as paid_at, r.state, r.fault, r.payment_id, u.name as decided_by,
+  ${iso(sql`r.paid_at`)} as paid_at, r.state, r.fault, r.payment_id,
+  r.surplus_of, r.refund_state, r.refusal, u.name as decided_by,
   ${iso(sql`r.decided_at`)} as decided_at, r.note`
 
 const source = sql`from received_money r left join users u on u.id = r.decided_by`
@@ -66,3 +68,23 @@ export async function receivedPage(db: Db, { state, search }: ReceivedMoneyQuery
       select from received_money r where ${chosen} limit ${max_counted + 1}) c`.execute(db)
   return { counted: counts[0]?.counted ?? 0, rows }
 }
+
+/**
+ * Takes up to 20 movements that their provider is to give back, and moves their next turn away at once, so that of two
+ * workers only one calls. The wait grows to an hour.
+ */
+export async function claimSurplus(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update received_money set refund_checks = refund_checks + 1,
+      next_check_at = now() + least(interval '1 hour', interval '15 seconds' * power(2, least(refund_checks, 10)))
+    where id = any(array(
+      select id from received_money
+      where state = 'unassigned' and refund_state in ('due', 'at_provider') and next_check_at <= now()
+        and ${mayCallProvider(sql`received_money.provider`)}
+      order by next_check_at limit 20 for update skip locked))
+    returning id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export const receivedRow = (db: Db, id: number) =>
+  db.selectFrom('received_money').selectAll().where('id', '=', id).executeTakeFirst()

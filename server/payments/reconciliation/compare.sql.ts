@@ -74,14 +74,20 @@ function daysOf({ first_day, last_day }: File): string[] {
   return days
 }
 
-/** A line is found by the provider's number, by its id of the payment, and by our reference, in this order. */
+/**
+ * A line is found by the provider's number, by its id of the payment, and by our reference, in this order. Money that came
+ * for a payment again, as we know, is received money: it is of no payment.
+ */
 const findPayments = (trx: Db, { id, first, last }: Part) =>
   sql`
-  update settlement_lines l set payment_id = coalesce(
+  update settlement_lines l set payment_id = case when l.kind = 'payment' and ${isThere(sql`
+      from received_money m
+      where m.provider = l.provider and m.provider_ref = l.transaction_ref and m.surplus_of is not null`)} then null
+  else coalesce(
     (select a.payment_id from payment_attempts a where a.provider = l.provider and a.provider_ref = l.transaction_ref),
     (select a.payment_id from payment_attempts a
       where a.provider = l.provider and a.provider_ref = nullif(l.payment_ref, '')),
-    (select p.id from payments p where p.reference = nullif(l.reference, '') and p.provider = l.provider))
+    (select p.id from payments p where p.reference = nullif(l.reference, '') and p.provider = l.provider)) end
   where l.settlement_file_id = ${id} and l.line between ${first} and ${last} and l.fault is null`.execute(trx)
 
 /** Counts each movement of money once: the first line of the file that names it, if no other file did. */
@@ -164,12 +170,17 @@ function differencesOfDay(id: number, provider: string, day: string): Found[] {
     (select a.provider_ref from payment_attempts a where a.payment_id = p.id and a.outcome = 'succeeded'
       order by a.id desc limit 1) as transaction_ref,
     p.reference, (t.created_at at time zone 'Asia/Dhaka')::date as day, null::bigint as there`
+  // One by one, in a form that is no join: with old statistics the lines were looked up for each pair of both tables.
+  const paymentOfEntry = sql`
+    cross join lateral (
+      select p.id, p.reference, p.amount_poisha from payments p
+      where p.id = t.payment_id and p.provider = ${provider} limit 1) p`
   return [
     [
       'missing_there',
       sql`select ${ofEntry}, p.amount_poisha as here
-        from ledger_transactions t join payments p on p.id = t.payment_id
-        where ${covered} and t.kind in ('settlement', 'taken-in-excess') and p.provider = ${provider} and not ${isThere(sql`
+        from ledger_transactions t ${paymentOfEntry}
+        where ${covered} and t.kind in ('settlement', 'taken-in-excess') and not ${isThere(sql`
           from settlement_lines o where o.payment_id = p.id and o.kind = 'payment' and ${isCounted(sql`o`)}`)}
           and not ${isReceived}
         order by t.id`,
@@ -177,9 +188,9 @@ function differencesOfDay(id: number, provider: string, day: string): Found[] {
     [
       'refund_missing_there',
       sql`select ${ofEntry}, r.here
-        from ledger_transactions t join payments p on p.id = t.payment_id
+        from ledger_transactions t ${paymentOfEntry}
         cross join lateral (${refundAmount(sql`t.id`, provider)}) r
-        where ${covered} and t.kind = 'refund' and p.provider = ${provider}
+        where ${covered} and t.kind = 'refund'
           and not ${pairedWithLine(sql`t.id`, sql`p.id`, sql`r.here`, provider)}
           and not exists (select from settlement_differences d
             where d.settlement_file_id = ${id} and d.kind = 'other_refund' and d.payment_id = p.id)
@@ -193,10 +204,13 @@ const refundAmount = (entry: RawBuilder<unknown>, provider: string) => sql`
   select sum(x.amount_poisha) filter (where x.account = ${providerAccount(provider)})::bigint as here
   from ledger_entries x where x.transaction_id = ${entry}`
 
-/** Refunds of a payment in the ledger, each with its amount. */
+/** Refunds of a payment in the ledger, each with its amount; with those of money that came for it again. */
 const refundsHere = (payment: RawBuilder<unknown>, provider: string) => sql`
   select t.id, r.here from ledger_transactions t cross join lateral (${refundAmount(sql`t.id`, provider)}) r
-  where t.payment_id = ${payment} and t.kind = 'refund'`
+  where t.payment_id = ${payment} and t.kind = 'refund'
+  union all
+  select (select t.id from ledger_transactions t where t.received_id = m.id and t.kind = 'returned'), -m.amount_poisha
+  from received_money m where m.surplus_of = ${payment} and m.state = 'returned'`
 
 /** The n-th refund of an amount here is the n-th of that amount there: their numbers have nothing in common. */
 const pairedWithLine = (

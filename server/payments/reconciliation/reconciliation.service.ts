@@ -46,9 +46,12 @@ import {
 
 type Room = { db: Db; storage: Storage }
 
-export async function listSettlementFiles(db: Db, query: z.output<typeof PageQuery>): Promise<SettlementFiles> {
+export async function listSettlementFiles(
+  { db, has_sandbox }: { db: Db; has_sandbox: boolean },
+  query: z.output<typeof PageQuery>,
+): Promise<SettlementFiles> {
   const page = await pageOfRows(query, (limit, offset) => settlementFilePage(db, limit, offset))
-  return { ...page, providers: await ledgerProviders(db) }
+  return { ...page, providers: await ledgerProviders(db), has_sandbox }
 }
 
 /** Everything of one file. @throws not_found */

@@ -96,7 +96,7 @@ export async function claimDueRefunds(db: Db): Promise<number[]> {
       next_check_at = now() + least(interval '1 hour', interval '15 seconds' * power(2, least(checks, 10)))
     where id = any(array(
       select refunds.id from refunds join payments on payments.id = refunds.payment_id
-      where refunds.state in ('due', 'at_provider') and refunds.next_check_at <= now() and ${mayCallProvider}
+      where refunds.state in ('due', 'at_provider') and refunds.next_check_at <= now() and ${mayCallProvider(sql`payments.provider`)}
       order by refunds.next_check_at limit 20 for update of refunds skip locked))
     returning id`.execute(db)
   return rows.map(({ id }) => id)

@@ -7,6 +7,7 @@ import type { Visit } from '#providers/stand-in.ts'
 import { openMerchant } from '#providers/test-merchant.ts'
 import { clock } from '#server/app/database.ts'
 import { emptyDatabase } from '#test/database.ts'
+import { countFailure, endOutage } from '../../outages/outages.sql.ts'
 import { nothingSaid, type PaymentProvider } from '../../provider.ts'
 import { sslcommerzProvider } from './sslcommerz.ts'
 
@@ -518,6 +519,98 @@ describe('a refund', () => {
     clock.offset_ms += 61_000
     expect(await refund('R-2', 5000)).toBe('refunded')
     expect(given()).toHaveLength(2)
+  })
+})
+
+describe('a refund of money that came again', () => {
+  async function paidTwice() {
+    ssl.behave({ call: 'pay', act: 'twice' })
+    const { provider, reference } = await decided('pay')
+    const answer = await provider.query(reference)
+    const [again] = answer.outcome === 'succeeded' ? (answer.surplus ?? []) : []
+    if (!again) throw new Error('nothing came again')
+    const refund = (refund_key: string, by = provider) =>
+      by.refundSurplus?.({ ...again, reference, refund_key, amount_poisha: poisha(again.amount_poisha) })
+    const given = () => ssl.books.refundsOf(ssl.books.chargeByTransaction(again.provider_ref)?.id ?? '')
+    return { provider, reference, refund, given }
+  }
+
+  it('gives back that money, once, and leaves the other', async () => {
+    const { provider, reference, refund, given } = await paidTwice()
+    const answers = await Promise.all([refund('S-1'), refund('S-1', server())])
+    expect(answers).toContain('refunded')
+    expect(await refund('S-1')).toBe('refunded')
+    expect(given()).toMatchObject([{ amount_poisha: 20_000, state: 'done' }])
+    const own = { reference, provider_ref: '', refund_key: 'R-1', amount_poisha: poisha(20_000) }
+    expect(await provider.refund(own)).toBe('refunded')
+    expect(ssl.books.refunds()).toHaveLength(2)
+  })
+
+  it('does not let a small refund of the payment be requested twice', async () => {
+    const { provider, reference, refund } = await paidTwice()
+    expect(await refund('S-1')).toBe('refunded')
+    const own = { reference, provider_ref: '', refund_key: 'R-1', amount_poisha: poisha(5000) }
+    ssl.behave({ call: 'refund', act: 'time-out' })
+    await expect(provider.refund(own)).rejects.toThrow()
+    clock.offset_ms += hour
+    expect(await provider.refund(own)).toBe('pending')
+    expect(ssl.books.refunds()).toHaveLength(2)
+  })
+
+  it('that was lost on its way is requested again after a minute, and never carried out twice', async () => {
+    const lost = await paidTwice()
+    ssl.behave({ call: 'refund', act: 'lose' })
+    await expect(lost.refund('S-1')).rejects.toThrow()
+    clock.offset_ms += 61_000
+    expect(await lost.refund('S-1')).toBe('refunded')
+    const done = await paidTwice()
+    ssl.behave({ call: 'refund', act: 'time-out' })
+    await expect(done.refund('S-2')).rejects.toThrow()
+    clock.offset_ms += 61_000
+    expect(await done.refund('S-2')).toBe('pending')
+    expect([lost.given(), done.given()].map(({ length }) => length)).toEqual([1, 1])
+  })
+
+  it('that is refused tells the words of SSLCommerz; one that is cancelled too', async () => {
+    const refused = await paidTwice()
+    const body = { APIConnect: 'DONE', status: 'failed', errorReason: 'Too old' }
+    ssl.behave({ call: 'refund', act: 'answer', status: 200, body })
+    expect(await refused.refund('S-1')).toEqual({ refused: 'Too old' })
+    const { refund, given } = await paidTwice()
+    ssl.behave({ call: 'refund', act: 'wait' })
+    expect(await refund('S-2')).toBe('pending')
+    ssl.finishRefund(given()[0]?.id ?? '', 'cancelled')
+    expect(await refund('S-2')).toEqual({ refused: 'cancelled' })
+  })
+})
+
+describe('a payment that is paid', () => {
+  it('is queried once more when its page is over, by one server', async () => {
+    const { provider, reference, back } = await decided('pay')
+    await back()
+    clock.offset_ms += 24 * hour
+    expect(await provider.claimLooks?.()).toEqual([])
+    clock.offset_ms += 2 * hour
+    const claims = await Promise.all([provider.claimLooks?.(), server().claimLooks?.()])
+    expect(claims.flat()).toEqual([reference])
+    clock.offset_ms += hour
+    expect(await provider.claimLooks?.()).toEqual([reference])
+    await provider.endLook?.(reference)
+    clock.offset_ms += 2 * hour
+    expect(await provider.claimLooks?.()).toEqual([])
+  })
+
+  it('is not queried while SSLCommerz does not answer, nor for longer than a week', async () => {
+    const { provider, reference, back } = await decided('pay')
+    await back()
+    clock.offset_ms += 26 * hour
+    await countFailure(db, 'sslcommerz')
+    expect(await provider.claimLooks?.()).toEqual([])
+    await endOutage(db, 'sslcommerz')
+    clock.offset_ms += 8 * 24 * hour
+    expect(await provider.claimLooks?.()).toEqual([reference])
+    clock.offset_ms += 2 * hour
+    expect(await provider.claimLooks?.()).toEqual([])
   })
 })
 

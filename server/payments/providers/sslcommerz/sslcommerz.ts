@@ -10,6 +10,7 @@ import {
   type ProviderAnswer,
   providerDown,
   type Refund,
+  type SurplusRefund,
 } from '../../provider.ts'
 import { amountText, held, pageOf, stillOpen, unpaid } from '../answers.ts'
 import { NoAnswer } from '../call-provider.ts'
@@ -18,7 +19,9 @@ import { isOver, isValid, readProof, redacted, timeIn } from './answers.ts'
 import { makeCalls, NotConnected, type Patience, usualPatience } from './calls.ts'
 import { isSigned } from './signature.ts'
 import {
+  claimLooks,
   claimRefund,
+  endLook,
   endRefund,
   type Remembered,
   refundRefOf,
@@ -27,6 +30,7 @@ import {
   rememberProof,
   rememberRefund,
   rememberSession,
+  type WantedRefund,
 } from './sslcommerz.sql.ts'
 
 /** An hour before a payment that is open would expire in doubt: docs/rules/payments.md#open-payments. */
@@ -152,20 +156,26 @@ export function sslcommerzProvider({ db, settings, patience = usualPatience }: P
     }
   }
 
-  /** Gives money back, once: a request without an answer is made again only where both cannot be carried out. */
   async function refund({ reference, refund_key, amount_poisha }: Refund) {
     const payment = await opened(reference)
     if (!payment?.bank_tran_id) return 'refused'
+    const result = await giveBack({ reference, refund_key, amount_poisha, surplus: null }, payment.bank_tran_id)
+    return typeof result === 'string' ? result : 'refused'
+  }
+
+  /** Gives money back, once: a request without an answer is made again only where both cannot be carried out. */
+  async function giveBack(wanted: WantedRefund, bank_tran_id: string): Promise<SurplusRefund> {
+    const { reference, refund_key, amount_poisha } = wanted
     const name = { reference, refund_key }
     const known = await refundRefOf(db, name)
     if (known !== undefined) return refundState(name, known)
-    const claim = await claimRefund(db, { ...name, amount_poisha, refund_trans_id: `RF-${randomCode(12)}` })
+    const claim = await claimRefund(db, { ...wanted, refund_trans_id: `RF-${randomCode(12)}` })
     if (!claim) return 'pending'
     const { refund_trans_id, is_repeated } = claim
     const amount = amountText(poisha(amount_poisha))
     let answer: Fields
     try {
-      answer = await ssl.refund({ bank_tran_id: payment.bank_tran_id, refund_trans_id, amount })
+      answer = await ssl.refund({ bank_tran_id, refund_trans_id, amount })
     } catch (error) {
       if (error instanceof NotConnected && !is_repeated) await endRefund(db, name)
       throw error
@@ -174,7 +184,7 @@ export function sslcommerzProvider({ db, settings, patience = usualPatience }: P
     await recordAnswer(reference, `refund:${refund_trans_id}:${is_repeated ? 'again' : 'first'}`, answer, 'refund ')
     if (status === 'failed' && !is_repeated) {
       await endRefund(db, name)
-      return 'refused'
+      return { refused: textOf(answer, 'errorReason').slice(0, 500) }
     }
     const refund_ref_id = idOf(answer, 'refund_ref_id')
     if (refund_ref_id === '' || (status !== 'success' && status !== 'processing')) return 'pending'
@@ -183,14 +193,17 @@ export function sslcommerzProvider({ db, settings, patience = usualPatience }: P
     return (await refundState(name, refund_ref_id).catch(asSilent)) ?? 'pending'
   }
 
-  async function refundState(name: { reference: string; refund_key: string }, refund_ref_id: string) {
+  async function refundState(
+    name: { reference: string; refund_key: string },
+    refund_ref_id: string,
+  ): Promise<SurplusRefund> {
     const answer = await ssl.refundStatus(refund_ref_id)
     const status = textOf(answer, 'status')
     await recordAnswer(name.reference, `refund-status:${refund_ref_id}:${status}`, answer, 'refund ')
     if (status === 'refunded') return 'refunded'
     if (status !== 'cancelled') return 'pending'
     await endRefund(db, name)
-    return 'refused'
+    return { refused: textOf(answer, 'errorReason').slice(0, 500) || status }
   }
 
   async function readCallback(body: string): Promise<GenuineCallback | null> {
@@ -237,6 +250,9 @@ export function sslcommerzProvider({ db, settings, patience = usualPatience }: P
     start,
     query,
     refund,
+    refundSurplus: ({ provider_ref, ...wanted }) => giveBack({ ...wanted, surplus: provider_ref }, provider_ref),
+    claimLooks: () => claimLooks(db),
+    endLook: (reference) => endLook(db, reference),
     readCallback: ({ body }) => readCallback(body),
     redirect: {
       confirm_takes_money: false,

@@ -21,7 +21,7 @@ const life: PaymentLife = {
   ...{ method: 'card', provider: 'sslcommerz', state: 'succeeded', refund_due: false, receipt_number: null },
   ...{ payer: { name: 'Rahela Khatun', masked: '*******5678' }, office: savar },
   ...{ subject_id: 41, settled_at: at(4), nothing_taken: false, next_check_at: null },
-  ...{ attempts: [], events: [], bookings: [], receipts: [], other_tries: [] },
+  ...{ attempts: [], events: [], bookings: [], surplus: [], receipts: [], other_tries: [] },
 }
 const lines: PaymentRefunds['lines'] = [
   { line_id: 1, office: savar, amount: 495, left: 495, year: '2025-26' },

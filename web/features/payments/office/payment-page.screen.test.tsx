@@ -52,15 +52,16 @@ const life: PaymentLife = {
       revoked_at: at(9),
     },
   ],
+  surplus: [],
   other_tries: [earlier],
 }
 
 const noRefunds = { lines: [], refunds: [] }
 
-async function openLife(change: Partial<PaymentLife> = {}) {
+async function openLife(change: Partial<PaymentLife> = {}, as: 'acland' | 'admin' = 'acland') {
   answer(officePaymentsApi.get, { ...life, ...change })
   answer(refundsApi.list, noRefunds)
-  await openScreen('/admin/payments/7', { as: 'acland' })
+  await openScreen('/admin/payments/7', { as })
 }
 const toCaller = region('To tell the payer')
 
@@ -159,6 +160,31 @@ test.each<[string, Partial<PaymentLife>, RegExp]>([
 ])('a payment %s has a sentence of its own', async (_which, change, words) => {
   await openLife({ ...change, receipts: [], bookings: [], events: [], attempts: [] })
   await expect.element(toCaller).toMatchTextContent(words)
+})
+
+test('money that was taken again stands beside the payment, with what became of it', async () => {
+  const again: PaymentLife['surplus'][number] = {
+    ...{ transaction: 'B2', amount: 1250.5, paid_at: at(5), state: 'given_back', ended_at: at(12) },
+  }
+  await openLife({ surplus: [again, { ...again, transaction: 'B3', state: 'at_provider', ended_at: null }] })
+  const card = region('Taken again')
+  await expect.element(card).toMatchTextContent(/৳1,250\.50 was taken again.*Refunded.*B2.*Taken .*Refunded 20 Nov/)
+  await expect.element(card).toMatchTextContent('The provider is refunding it')
+  await expectLooks()
+  await bengali()
+  await expectLooks()
+})
+
+test.each([
+  ['admin', 1],
+  ['acland', 0],
+] as const)('money taken again that the provider refused leads an %s to the list where it waits', async (as, links) => {
+  const refused: PaymentLife['surplus'][number] = {
+    ...{ transaction: 'B2', amount: 1250.5, paid_at: at(5), state: 'refused', ended_at: null },
+  }
+  await openLife({ surplus: [refused] }, as)
+  await expect.element(region('Taken again')).toMatchTextContent('Waits for staff')
+  expect(main.getByRole('link', { name: 'Open the unassigned money' }).elements()).toHaveLength(links)
 })
 
 test('a payment for a mutation leads to it', async () => {

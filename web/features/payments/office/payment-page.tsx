@@ -20,6 +20,7 @@ import { storyOf } from './payment-story.ts'
 import { paymentLifeQuery } from './payments.queries.ts'
 import { OutcomeButtons } from './refunds/outcome-buttons.tsx'
 import { RefundsCard } from './refunds/refunds-card.tsx'
+import { SurplusCard } from './surplus-card.tsx'
 
 /** The whole life of one payment: first the sentence for the caller, then what proves it. */
 export function PaymentPage({ id }: { id: number }) {
@@ -73,6 +74,7 @@ function Life({ payment }: { payment: PaymentLife }) {
         </Card>
         {(payment.state === 'succeeded' || payment.state === 'refunded') && <RefundsCard payment={payment} />}
         <Bookings bookings={payment.bookings} provider={payment.provider} />
+        <SurplusCard surplus={payment.surplus} />
         <OtherTries tries={payment.other_tries} />
       </div>
     </>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { ReceivedMoney } from '#contract/payments/received-money.ts'
+import type { ReceivedFault, ReceivedMoney } from '#contract/payments/received-money.ts'
 import { useProviderName } from '#web/parts/use-provider-name.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
@@ -16,7 +16,8 @@ export function ReceivedCard({ money }: { money: ReceivedMoney }) {
   const providerName = useProviderName()
   const [open, setOpen] = useState<'assign' | 'return' | null>(null)
   const close = () => setOpen(null)
-  const { transaction, reference, payer_masked, paid_at, state, fault, payment_id } = money
+  const { transaction, reference, payer_masked, paid_at, state, fault, refusal } = money
+  const payment = money.payment_id ?? money.surplus_of
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 rounded-card border border-line bg-card px-4 py-3">
       <h2 className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -33,7 +34,12 @@ export function ReceivedCard({ money }: { money: ReceivedMoney }) {
         {payer_masked !== '' && <Fact name={t('payer')}>{digits(payer_masked)}</Fact>}
         <Fact name={t('paid_at')}>{moment(paid_at)}</Fact>
       </Facts>
-      {state === 'unassigned' && fault !== null && <p>{t(`fault.${fault}`)}</p>}
+      {state === 'unassigned' && fault !== null && (
+        <p className="wrap-anywhere">
+          {t(`fault.${faultOf(money, fault)}`)}
+          {refusal && ` ${t('refusal', { refusal })}`}
+        </p>
+      )}
       {state === 'unassigned' ? (
         <div className="flex flex-wrap gap-2">
           {fault !== 'paid_again' && (
@@ -41,20 +47,22 @@ export function ReceivedCard({ money }: { money: ReceivedMoney }) {
               {t('assign.act')}
             </Button>
           )}
-          <Button
-            size="small"
-            variant="secondary"
-            aria-label={`${t('return.act')}: ${transaction}`}
-            onClick={() => setOpen('return')}
-          >
-            {t('return.act')}
-          </Button>
+          {money.refund_state !== 'due' && (
+            <Button
+              size="small"
+              variant="secondary"
+              aria-label={`${t('return.act')}: ${transaction}`}
+              onClick={() => setOpen('return')}
+            >
+              {t('return.act')}
+            </Button>
+          )}
         </div>
       ) : (
         <Decided money={money} />
       )}
-      {payment_id !== null && (
-        <Link to="/admin/$page/$id" params={{ page: 'payments', id: String(payment_id) }} className={roomyLink}>
+      {payment !== null && (
+        <Link to="/admin/$page/$id" params={{ page: 'payments', id: String(payment) }} className={roomyLink}>
           {t('open_payment')}
         </Link>
       )}
@@ -64,7 +72,13 @@ export function ReceivedCard({ money }: { money: ReceivedMoney }) {
   )
 }
 
-function Decided({ money: { decided_by, decided_at, note } }: { money: ReceivedMoney }) {
+/** What is said of money that waits: what came again is given back by its provider, unless that refuses. */
+function faultOf({ refund_state }: ReceivedMoney, fault: ReceivedFault) {
+  if (fault !== 'paid_again' || refund_state === null || refund_state === 'given_back') return fault
+  return `paid_again_${({ due: 'under_way', at_provider: 'no_answer', refused: 'refused' } as const)[refund_state]}` as const
+}
+
+function Decided({ money: { decided_by, decided_at, note, refund_state } }: { money: ReceivedMoney }) {
   const { t } = useTranslation('received-money')
   const { moment } = useFormats()
   if (decided_at === null) return null
@@ -72,7 +86,9 @@ function Decided({ money: { decided_by, decided_at, note } }: { money: ReceivedM
   return (
     <>
       <p className="text-ink-soft">
-        {decided_by === null ? t('by_reference', { at }) : t('decided', { name: decided_by, at })}
+        {decided_by === null
+          ? t(refund_state === 'given_back' ? 'by_provider' : 'by_reference', { at })
+          : t('decided', { name: decided_by, at })}
       </p>
       {note !== null && <p className="wrap-anywhere">{note}</p>}
     </>

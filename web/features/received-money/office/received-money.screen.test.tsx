@@ -12,6 +12,7 @@ const dialog = page.getByRole('dialog')
 const waiting: ReceivedMoney = {
   ...{ id: 4, provider: 'bkash', transaction: 'CKT7A1B2C3', amount: 495, reference: 'khatian 12' },
   ...{ payer_masked: '••••5678', paid_at: '2026-11-20T04:00:00.000Z', state: 'unassigned' },
+  ...{ surplus_of: null, refund_state: null, refusal: null },
   ...{ fault: 'unknown_reference', payment_id: null, decided_by: null, decided_at: null, note: null },
 }
 const decided = { decided_by: 'Mahbub Alam', decided_at: '2026-11-21T04:00:00.000Z' }
@@ -82,6 +83,40 @@ test('money that came for a payment again can only be recorded as refunded', asy
   await expect.element(main.getByRole('button', { name: /Assign to a land/ })).not.toBeInTheDocument()
   await expect.element(main.getByRole('button', { name: 'Record as refunded: CKT7A1B2C3' })).toBeVisible()
   await expectLooks({ served: true })
+})
+
+const again: ReceivedMoney = { ...waiting, fault: 'paid_again', reference: 'JP-7K3M9Q2XAB', surplus_of: 70 }
+const givenBack: ReceivedMoney = {
+  ...{ ...again, state: 'returned', refund_state: 'given_back', decided_at: '2026-11-21T04:00:00.000Z' },
+}
+
+test.each([
+  ['due', 'The provider is refunding it; you need do nothing.', 0],
+  ['at_provider', 'has not confirmed it yet: we keep asking.', 1],
+  ['refused', 'Its words: “Too old”.', 1],
+] as const)(
+  'money that came again, with its refund %s, says what is to be done',
+  async (refund_state, words, buttons) => {
+    answer(
+      receivedMoneyApi.list,
+      pageOf([{ ...again, refund_state, refusal: refund_state === 'refused' ? 'Too old' : null }]),
+    )
+    await open()
+    await expect.element(main).toMatchTextContent(words)
+    expect(main.getByRole('button', { name: /Record as refunded/ }).elements()).toHaveLength(buttons)
+    await expect
+      .element(main.getByRole('link', { name: 'Open the payment' }))
+      .toHaveAttribute('href', '/admin/payments/70')
+    await expectLooks({ served: true })
+  },
+)
+
+test('money that its provider gave back by itself says so', async () => {
+  answer(receivedMoneyApi.list, pageOf([givenBack]))
+  await open()
+  await expect.element(main).toMatchTextContent('By the provider, without staff, 21 Nov 2026')
+  await bengali()
+  await expect.element(main).toMatchTextContent('প্রতিষ্ঠান নিজেই দিয়েছে, ২১ নভেম্বর, ২০২৬')
 })
 
 test('an empty list and a failure are said', async () => {

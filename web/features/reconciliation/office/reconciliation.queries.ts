@@ -109,4 +109,6 @@ export const useReceive = (id: number) =>
     onSettled: useRefetch(),
   })
 
+export const downloadSandboxFile = (day: string) => download(reconciliationApi.sandboxCsv, { query: { day } })
+
 export const downloadDifferences = (id: number) => download(reconciliationApi.differencesCsv, { params: { id } })

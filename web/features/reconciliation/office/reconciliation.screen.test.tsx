@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { daysAfter, dhakaDay } from '#contract/dates.ts'
 import { reconciliationApi } from '#contract/payments/reconciliation.endpoints.ts'
 import type { Difference, SettlementFile, SettlementFiles } from '#contract/payments/reconciliation.ts'
 import { expectLooks } from '#test/screens/expect-looks.ts'
@@ -40,6 +41,7 @@ const { posting_faults: _faults, payouts: _payouts, columns: _columns, sheets: _
 const files: SettlementFiles = {
   data: [{ ...facts, open_count: 2 }],
   ...{ current_page: 1, per_page: 25, last_page: 1, total: 1, providers: ['bkash', 'nagad', 'sandbox'] },
+  has_sandbox: true,
 }
 const pageOf = (data: Difference[]) => ({ data, current_page: 1, per_page: 25, last_page: 1, total: data.length })
 
@@ -52,6 +54,32 @@ beforeEach(() => {
 })
 
 const open = (address = '/admin/reconciliation') => openScreen(address, { as: 'admin' })
+
+test('the file of the sandbox is downloaded for yesterday, or another day that is over', async () => {
+  const sent = respond(reconciliationApi.sandboxCsv, () => new Response('Settlement ID'))
+  const download = main.getByRole('button', { name: "Download the sandbox's file" })
+  await open()
+  await expect.element(download).not.toBeInTheDocument()
+  await main.getByRole('radio', { name: /sandbox/i }).click()
+  await download.click()
+  await expect.poll(() => sent.length).toBe(1)
+  expect(sent[0]?.url.searchParams.get('day')).toBe(daysAfter(dhakaDay(new Date()), -1))
+  await expectLooks()
+  await main.getByLabelText('Day that is over: Day').fill('99')
+  refuse(reconciliationApi.sandboxCsv, 'validation_failed', { errors: { day: ['This is no date'] } })
+  await download.click()
+  await expect.element(main).toMatchTextContent('This is no date')
+  await expectLooks({ served: true })
+  await bengali()
+  await expectLooks({ served: true })
+})
+
+test('without the sandbox its file is not offered', async () => {
+  answer(reconciliationApi.list, { ...files, has_sandbox: false })
+  await open()
+  await main.getByRole('radio', { name: /sandbox/i }).click()
+  await expect.element(main.getByRole('button', { name: "Download the sandbox's file" })).not.toBeInTheDocument()
+})
 
 test('files are listed with what is open, and one is opened', async () => {
   await open()

@@ -15,12 +15,14 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Chips } from '#web/ui/form/chips.tsx'
 import { FieldError } from '#web/ui/form/field-frame.tsx'
 import { settlementFilesQuery, useAddSettlementFile } from './reconciliation.queries.ts'
+import { SandboxFile } from './sandbox-file.tsx'
 
 /** Form for a settlement file and its provider. */
 export function SettlementForm({ onAdded }: { onAdded: (id: number) => void }) {
   const { t } = useTranslation('reconciliation')
   const providerName = useProviderName()
-  const providers = useQuery(settlementFilesQuery(1)).data?.providers ?? []
+  const known_files = useQuery(settlementFilesQuery(1)).data
+  const providers = known_files?.providers ?? []
   const adding = useAddSettlementFile()
   const [file, setFile] = useState<File | null>(null)
   const [provider, setProvider] = useState<string | null>(null)
@@ -72,6 +74,7 @@ export function SettlementForm({ onAdded }: { onAdded: (id: number) => void }) {
           />
           <FieldError id="provider" errors={missing.provider ? [t('form.provider_missing')] : []} />
         </div>
+        {provider === 'sandbox' && known_files?.has_sandbox && <SandboxFile />}
         <div className="grid gap-2">
           <div className="flex flex-wrap items-center gap-3">
             <FileButton

@@ -1,0 +1,1 @@
+create index concurrently sandbox_charges_by_day on sandbox_charges (created_at, reference);
