@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Moment } from '#contract/answers.ts'
-import { MessageState } from '#contract/notifications/notifications.ts'
+import { MessageState } from '#contract/notifications/message-state.ts'
 import { isAbroad, mobilePhone } from '#contract/phones.ts'
 import {
   alongOtherErrors,

@@ -125,10 +125,6 @@ export const NotificationsQuery = PageQuery.extend({
 
 export const UnreadCount = z.object({ count: z.int() })
 
-/** A message waits to be sent, was taken by the mail server or the gateway, or will never be delivered. */
-export const MessageState = z.enum(['queued', 'sent', 'failed'])
-export type MessageState = z.infer<typeof MessageState>
-
 /** Message that the demo shows instead of sending it. */
 export const DemoMessage = z.object({
   id: z.int(),

@@ -1,6 +1,7 @@
 import type { AssistedBy } from '#contract/assistance/assistance.ts'
 import type { Language } from '#contract/digits.ts'
-import type { MessageState, NotificationType } from '#contract/notifications/notifications.ts'
+import type { MessageState } from '#contract/notifications/message-state.ts'
+import type { NotificationType } from '#contract/notifications/notifications.ts'
 import { maskNumber } from '#contract/payments/payments.ts'
 import { type Db, deferred } from '#server/app/database.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'

@@ -1,4 +1,4 @@
-import type { MessageState } from '#contract/notifications/notifications.ts'
+import type { MessageState } from '#contract/notifications/message-state.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
