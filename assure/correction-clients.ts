@@ -12,9 +12,9 @@ export type CorrectionStep = (typeof correctionCourse)[number]
 export type CorrectionTask = {
   kind: 'correction'
   person: Person
-  /** Who rejects it. */
+  /** Officer who rejects it. */
   officer: Person
-  /** Who reviews the rejection, and then approves. */
+  /** Officer who reviews the rejection, and then approves. */
   reviewer: Person
   key: string
   dag_id: number

@@ -63,7 +63,7 @@ function ownerCells(cells: readonly Cell[], row_id: string): Partial<OwnerRow> {
   return Object.fromEntries(entries)
 }
 
-/** What a row has of a cell. A share that is typed as a fraction is shown in decimals too. */
+/** Values of a row for a cell. A share that is typed as a fraction is shown in decimals too. */
 function cellValues(field: OwnerField, after: string): Partial<OwnerRow> {
   if (field === 'area') return { area: Number(after) }
   const part = field === 'share' && after.includes('/') ? readShare(after) : null

@@ -81,7 +81,7 @@ export type CallbackRequest = {
   body: string
 }
 
-/** What a provider says of money to give back; `refused` in its own words, empty where it has none. */
+/** Answer of a provider about money to give back; `refused` in its own words, empty where it has none. */
 export type SurplusRefund = 'refunded' | 'pending' | { refused: string }
 
 export type Refund = { reference: string; provider_ref: string; amount_poisha: Poisha; refund_key: string }

@@ -38,7 +38,7 @@ const addressesIn = (text: string) =>
   Array.from(
     text.matchAll(/['"`](\/(?:[\w/.-]|\$\{[^}]*\})*)(?:\?(?:tab=(\w+))?|#|['"`])/g),
     ([, address = '', tab]) =>
-      // What is filled in at the end of a word is a search.
+      // A field that is filled in at the end of a word is a search.
       address.replace(/(?<=\w)\$\{[^}]*\}$/, '').replace(/\$\{[^}]*\}/g, '1') + (tab ? `?tab=${tab}` : ''),
   )
 

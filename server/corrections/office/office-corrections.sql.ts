@@ -37,7 +37,7 @@ const searchWays = (words: string, offices: Offices): RawBuilder<unknown>[] => {
 
 function ofWork(work: CorrectionWork, late_before: string | undefined) {
   if (work === 'waiting' || !late_before) return sql`n.is_waiting`
-  // What was paid later is not late, whatever its clock: the index of the waiting ones is by payment.
+  // A later payment is never late, whatever the clock: the index of waiting corrections is by payment.
   const day = startOfDay(late_before)
   return sql`n.is_waiting and n.paid_at < ${day} and coalesce(n.clock_from, n.paid_at) < ${day}`
 }

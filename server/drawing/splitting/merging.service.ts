@@ -129,6 +129,6 @@ function allOwners(dags: readonly HeldDag[]): OwnerRow[] {
   })
 }
 
-/** The same for the parts of one row, which have its id and its words. */
+/** Key of a row: its parts have its id and its words. */
 const sameRowKey = ({ id, owner, owner_en, father, address }: OwnerRow) =>
   JSON.stringify([id, owner, owner_en, father, address])

@@ -61,7 +61,7 @@ export async function refundCharge(db: Db, { reference, refund_key, amount_poish
 const time = (column: string) =>
   sql<string>`to_char(${sql.ref(column)} at time zone 'Asia/Dhaka', 'YYYY-MM-DD HH24:MI:SS')`
 
-/** What the sandbox took on a day in Dhaka, in the order of its times, after one of them. */
+/** Payments that the sandbox took on a day in Dhaka, in the order of their times, after one of them. */
 export async function chargesOfDay(db: Db, day: string, last: SandboxMovement | undefined, limit: number) {
   const { rows } = await sql<SandboxMovement>`
     select reference, provider_ref, amount_poisha, created_at::text as exact, ${time('created_at')} as at
@@ -72,7 +72,7 @@ export async function chargesOfDay(db: Db, day: string, last: SandboxMovement | 
   return rows
 }
 
-/** What the sandbox gave back on a day, likewise. */
+/** Refunds of the sandbox on a day in Dhaka, in the order of their times, after one of them. */
 export async function refundsOfDay(db: Db, day: string, last: SandboxGivenBack | undefined, limit: number) {
   const { rows } = await sql<SandboxGivenBack>`
     select r.reference, c.provider_ref, r.refund_key, r.amount_poisha, r.created_at::text as exact, ${time('r.created_at')} as at

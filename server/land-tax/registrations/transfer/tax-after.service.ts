@@ -179,7 +179,7 @@ export async function taxAfterCorrection(
   }
 }
 
-/** How much the part of some rows grows of the dag; nothing for a registration of another share than these rows have. */
+/** Growth of the part that some rows have of the dag; nothing for a registration of another share than these rows have. */
 function growth(
   { share }: RegistrationRow,
   held: readonly OwnerRow[],

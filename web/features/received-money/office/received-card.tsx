@@ -72,7 +72,7 @@ export function ReceivedCard({ money }: { money: ReceivedMoney }) {
   )
 }
 
-/** What is said of money that waits: what came again is given back by its provider, unless that refuses. */
+/** State of money that waits: its provider gives back what came again, unless it refuses. */
 function faultOf({ refund_state }: ReceivedMoney, fault: ReceivedFault) {
   if (fault !== 'paid_again' || refund_state === null || refund_state === 'given_back') return fault
   return `paid_again_${({ due: 'under_way', at_provider: 'no_answer', refused: 'refused' } as const)[refund_state]}` as const

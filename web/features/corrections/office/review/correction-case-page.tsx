@@ -41,7 +41,7 @@ export function CorrectionCasePage({ id }: { id: number }) {
 const verdicts = { approve: 'approved', reject: 'rejected' } as const satisfies Record<string, CorrectionVerdict>
 type Opened = keyof typeof verdicts | 'papers'
 
-/** What the office can do now: the applicant is asked once, and others of the land are heard before an approval. */
+/** Acts of the office now: the applicant is asked once, and others of the land are heard before an approval. */
 const decisionsOf = ({ status, waits_for_objections }: StaffCorrectionInFull): Opened[] => [
   'reject',
   ...(status === 'pending' ? (['papers'] as const) : []),
