@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PdfFile, pageOf } from '#contract/answers.ts'
 import { AnswerRequest } from '#contract/cases/papers-requests.ts'
+import { SentForm } from '#contract/drafts/drafts.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { PayMutation } from '#contract/mutations/mutations.ts'
 import { Correction, CorrectionInFull, CorrectionsQuery } from './correction-answers.ts'
@@ -18,6 +19,7 @@ export const correctionsApi = {
     description:
       'Names the wrong cells and what is right in each: of an owner (`owner_row` is the id of the row) or of the dag. The fee is paid afterwards. If the khatian has another version by now it is 409 `conflict`.',
     refusals: ['conflict', 'dag_closed', 'unavailable'],
+    query: SentForm,
     body: CorrectionForm,
     answer: CorrectionInFull,
     status: 201,

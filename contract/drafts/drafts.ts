@@ -5,7 +5,7 @@ import { FamilyRelation } from '#contract/mutations/family.ts'
 import { DocumentGroup } from '#contract/mutations/needed-papers.ts'
 
 /** Forms that are saved while somebody fills them in. */
-export const DraftKind = z.enum(['mutation', 'registration'])
+export const DraftKind = z.enum(['mutation', 'registration', 'correction'])
 export type DraftKind = z.infer<typeof DraftKind>
 
 /** Max letters of a field of a draft. The form itself allows less, and says so once it is sent. */
@@ -111,9 +111,22 @@ export const RegistrationDraft = z.object({
 })
 export type RegistrationDraft = z.infer<typeof RegistrationDraft>
 
+/** Typed values of a correction of the record of a dag. */
+export const CorrectionDraft = z.object({
+  dag_id: z.int(),
+  /** The version of the khatian whose cells are wrong. */
+  khatian_version: z.int(),
+  /** The wrong cells, by their names in the form. */
+  cells: z.array(z.object({ name: z.string().max(120), after: typed })).max(20, { error: 'too_long' }),
+  kind: typed,
+  explanation: typed,
+})
+export type CorrectionDraft = z.infer<typeof CorrectionDraft>
+
 export const DraftContent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('mutation'), values: MutationDraft }),
   z.object({ kind: z.literal('registration'), values: RegistrationDraft }),
+  z.object({ kind: z.literal('correction'), values: CorrectionDraft }),
 ])
 export type DraftContent = z.infer<typeof DraftContent>
 

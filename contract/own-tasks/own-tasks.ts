@@ -18,6 +18,7 @@ export const OwnTurn = z.enum([
   'pay_application',
   'go_on_mutation',
   'go_on_registration',
+  'go_on_correction',
 ])
 export type OwnTurn = z.infer<typeof OwnTurn>
 

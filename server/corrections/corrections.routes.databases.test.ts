@@ -29,6 +29,22 @@ describe('applying for a correction', () => {
     expect(list.body.data.map(({ id }: { id: number }) => id)).toEqual([body.id])
   })
 
+  it('ends the saved draft of the form, and no other', async () => {
+    const { token } = await person()
+    const dag_id = await misspelt()
+    const cells = [{ name: 'owner a', after: 'আব্দুর রহিম' }]
+    const values = { dag_id, khatian_version: 1, cells, kind: 'clerical', explanation: '' }
+    const body = { form_id: 'form-1', version: null, content: { kind: 'correction', values } }
+    expect((await ground.call('PUT', '/drafts', { token, body })).status).toBe(200)
+    const drafts = async () => (await get('/drafts', { token })).body.map(({ content }: { content: object }) => content)
+    expect(await drafts()).toEqual([{ kind: 'correction', values }])
+    expect((await get('/user/tasks', { token })).body.own).toMatchObject([{ kind: 'go_on_correction', id: null }])
+    expect((await post('/corrections?form_id=another', { token, body: form(dag_id) })).status).toBe(201)
+    expect(await drafts()).toHaveLength(1)
+    expect((await post('/corrections?form_id=form-1', { token, body: form(dag_id) })).status).toBe(201)
+    expect(await drafts()).toEqual([])
+  })
+
   it('shows father and address of the record only to a person with a paid copy', async () => {
     const citizen = await person()
     const dag_id = await misspelt()

@@ -21,7 +21,7 @@ export const correctionRoutes =
       ...correctionsApi.create,
       config: { ...config, idempotency: 'creates' },
       handler: async (request, reply) =>
-        reply.status(201).send(await applyForCorrection(parts, actorOf(request), request.body)),
+        reply.status(201).send(await applyForCorrection(parts, actorOf(request), request.body, request.query.form_id)),
     })
 
     app.route({

@@ -8,6 +8,7 @@ import { fromTaka, sumPoisha } from '#contract/payments/money.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
+import { endDraft } from '#server/drafts/drafts.service.ts'
 import { lockRecord, type RecordOfDag } from '#server/land-records/register/correct-record.service.ts'
 import { feeInForce } from '#server/payments/fees.service.ts'
 import { insertCorrection } from './correction-changes.sql.ts'
@@ -15,12 +16,13 @@ import { type CorrectionParts, getCorrection } from './corrections.service.ts'
 
 /**
  * Applies for a correction, which then waits for its fee. The cells are stored as they stand on record now; what could
- * never be written is refused at its field.
+ * never be written is refused at its field. The saved draft of the form ends with it.
  */
 export async function applyForCorrection(
   parts: CorrectionParts,
   actor: Actor,
   form: CorrectionForm,
+  form_id?: string,
 ): Promise<CorrectionInFull> {
   const id = await transaction(parts.db, async (trx) => {
     const at = await now(trx)
@@ -32,6 +34,7 @@ export async function applyForCorrection(
     const land = { dag_id, upazila_id, mouza_id, khatian_version }
     const numbers = { dag_number: record.dag_no, khatian_number: record.khatiyan_number }
     const { kind, explanation } = form
+    await endDraft(trx, actor, 'correction', form_id)
     return insertCorrection(
       trx,
       { ...land, ...numbers, ...fees, kind, explanation, user_id: actor.id, created_at: at, updated_at: at },

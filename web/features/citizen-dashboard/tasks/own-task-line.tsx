@@ -56,6 +56,7 @@ function Begin({ task: { kind, id }, children }: { task: OwnTask; children: stri
     )
   if (kind === 'go_on_mutation') return <LinkButton to="/mutations/new">{children}</LinkButton>
   if (kind === 'go_on_registration') return <LinkButton to="/land-tax">{children}</LinkButton>
+  if (kind === 'go_on_correction') return <LinkButton to="/corrections/new">{children}</LinkButton>
   return (
     <LinkButton to="/dashboard" search={{ tab: tabs[kind] }}>
       {children}

@@ -26,6 +26,7 @@ const own: OwnTask[] = [
   { ...nothing, kind: 'pay_application', id: 4, amount: 100, land },
   { ...nothing, kind: 'go_on_mutation', day: '2026-12-21' },
   { ...nothing, kind: 'go_on_registration', day: '2026-12-22' },
+  { ...nothing, kind: 'go_on_correction', day: '2026-12-23' },
 ]
 
 test('each task is one line with its amount, its day and a button that begins it', async () => {
@@ -125,7 +126,7 @@ test('the menu of a phone says how many tasks there are', async () => {
   answer(ownTasksApi.list, tasks({ own }))
   await openScreen('/dashboard?tab=address', { as: 'citizen', width: 360 })
   await page.getByRole('button', { name: 'Menu' }).click()
-  await expect.element(page.getByRole('link', { name: 'Dashboard 10 things to do' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Dashboard 11 things to do' })).toBeVisible()
 })
 
 test('a calendar file has the whole last day and a reminder a week before', async () => {

@@ -1,15 +1,23 @@
-import { type FormEvent, Suspense, useState } from 'react'
+import { type FormEvent, Suspense, useEffect, useState } from 'react'
 import { CorrectionForm as Checked, CorrectionKind } from '#contract/corrections/corrections.ts'
+import { CorrectionDraft } from '#contract/drafts/drafts.ts'
 import type { Dag } from '#contract/land-records/land-records.ts'
+import type { DraftSaver } from '#web/parts/drafts/draft-saver.ts'
+import { forgetSeen } from '#web/parts/drafts/open-draft.ts'
+import { SaveLine } from '#web/parts/drafts/save-line.tsx'
+import { SavedForm } from '#web/parts/drafts/saved-form.tsx'
 import { useFormErrors } from '#web/parts/form/use-form-errors.ts'
+import { useStoredDraft } from '#web/parts/form/use-stored-draft.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Chips } from '#web/ui/form/chips.tsx'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { lazyInBrowser } from '#web/ui/late-part.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { CellRow } from './cell-row.tsx'
 import { cellsOfDag, cellsOfOwner, nameOfCell, type RecordCell } from './record-cells.ts'
 import { useFees } from './use-fees.ts'
@@ -17,32 +25,61 @@ import { useFees } from './use-fees.ts'
 // The payment is as large as a page: it loads when somebody pays.
 const PayNew = lazyInBrowser(() => import('./pay-new.tsx').then((file) => file.PayNew))
 
-type Typed = { readonly [cell: string]: string }
+const draftName = 'correction.draft'
+
+const emptyDraft = (dag: Dag): CorrectionDraft => ({
+  ...{ dag_id: dag.id, khatian_version: dag.khatian_version },
+  ...{ cells: [], kind: 'clerical', explanation: '' },
+})
+
+/** The form about a dag, saved to the account while somebody fills it in. */
+export const CorrectionForm = ({ dag }: { dag: Dag }) => (
+  <SavedForm form={{ kind: 'correction', name: draftName, empty: emptyDraft(dag) }}>
+    {(saver) => <CellForm dag={dag} saver={saver} />}
+  </SavedForm>
+)
 
 /** The record, cell by cell: the wrong ones are pressed and typed anew, then the fee is paid. */
-export function CorrectionForm({ dag }: { dag: Dag }) {
+function CellForm({ dag, saver }: { dag: Dag; saver: DraftSaver | null }) {
   const { t } = useTranslation('corrections')
   const fees = useFees()
-  const [typed, setTyped] = useState<Typed>({})
-  const [kind, setKind] = useState<CorrectionKind>('clerical')
-  const [explanation, setExplanation] = useState('')
+  const stored = useStoredDraft(draftName, CorrectionDraft, () => emptyDraft(dag))
+  const begun = stored.values
+  const isOther = begun.dag_id !== dag.id && (begun.cells.length > 0 || begun.explanation !== '')
+  // Another version of the record is another form: what was typed was about the version before.
+  const isThis = begun.dag_id === dag.id && begun.khatian_version === dag.khatian_version
+  const draft = isThis ? begun : emptyDraft(dag)
+  useEffect(() => {
+    if (!isOther) saver?.change(draft)
+  }, [saver, isOther, draft])
+  const change = (part: Partial<CorrectionDraft>) => stored.change({ ...draft, ...part })
+  const kind = CorrectionKind.safeParse(draft.kind).data ?? 'clerical'
+  const { explanation } = draft
+  const typed = new Map(draft.cells.map(({ name, after }) => [name, after]))
   const [checked, setChecked] = useState<Checked | null>(null)
   const groups = groupsOf(dag)
-  const wrong = groups.flatMap(({ cells }) => cells).filter((cell) => typed[nameOfCell(cell)] !== undefined)
+  const wrong = groups.flatMap(({ cells }) => cells).filter((cell) => typed.has(nameOfCell(cell)))
   const check = () =>
     Checked.safeParse({
       ...{ dag_id: dag.id, khatian_version: dag.khatian_version, kind, explanation },
       cells: wrong.map((cell) => ({
         field: cell.field,
         owner_row: cell.owner_row,
-        after: typed[nameOfCell(cell)] ?? '',
+        after: typed.get(nameOfCell(cell)) ?? '',
       })),
       fee_amount: fees.total,
     })
   const { errors, message, attempt, clear, refuse, fail } = useFormErrors(() => check().error?.issues)
   const fieldOf = (cell: RecordCell) => `cells.${wrong.indexOf(cell)}.after`
-  const set = (cell: RecordCell, text: string) => setTyped((before) => ({ ...before, [nameOfCell(cell)]: text }))
-  const leave = (cell: RecordCell) => setTyped(({ [nameOfCell(cell)]: _, ...others }) => others)
+  const leave = (cell: RecordCell) => change({ cells: draft.cells.filter(({ name }) => name !== nameOfCell(cell)) })
+  const set = (cell: RecordCell, after: string) => {
+    const name = nameOfCell(cell)
+    const is_there = typed.has(name)
+    const cells = is_there
+      ? draft.cells.map((each) => (each.name === name ? { name, after } : each))
+      : [...draft.cells, { name, after }]
+    change({ cells })
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -56,6 +93,20 @@ export function CorrectionForm({ dag }: { dag: Dag }) {
     ...{ cells: t('cells'), explanation: t('explanation') },
     ...Object.fromEntries(wrong.map((cell) => [fieldOf(cell), t(`field.${cell.field}`)])),
   }
+  if (isOther)
+    return (
+      <Notice tone="waiting">
+        <p>{t('begun_other')}</p>
+        <p className="mt-3 flex flex-wrap gap-3">
+          <LinkButton to="/corrections/new" search={{ dag: begun.dag_id }}>
+            {t('go_on_other')}
+          </LinkButton>
+          <Button variant="secondary" onClick={() => stored.change(emptyDraft(dag))}>
+            {t('begin_this')}
+          </Button>
+        </p>
+      </Notice>
+    )
   return (
     <form onSubmit={submit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <ErrorSummary errors={errors} message={message} attempt={attempt} labels={labels} />
@@ -69,7 +120,7 @@ export function CorrectionForm({ dag }: { dag: Dag }) {
                 <CellRow
                   key={nameOfCell(cell)}
                   cell={cell}
-                  typed={typed[nameOfCell(cell)]}
+                  typed={typed.get(nameOfCell(cell))}
                   name={fieldOf(cell)}
                   errors={errors[fieldOf(cell)]}
                   onType={(text) => set(cell, text)}
@@ -88,7 +139,7 @@ export function CorrectionForm({ dag }: { dag: Dag }) {
           label={t('kind_question')}
           choices={CorrectionKind.options.map((id) => ({ id, label: t(`kind.${id}`) }))}
           value={kind}
-          onChange={setKind}
+          onChange={(id) => change({ kind: id })}
         />
         <TextArea
           name="explanation"
@@ -96,7 +147,7 @@ export function CorrectionForm({ dag }: { dag: Dag }) {
           help={t('explanation_help')}
           optional={kind === 'clerical'}
           value={explanation}
-          onChange={({ target }) => setExplanation(target.value)}
+          onChange={({ target }) => change({ explanation: target.value })}
           errors={errors['explanation']}
         />
         <FeeLines fees={fees} />
@@ -104,12 +155,19 @@ export function CorrectionForm({ dag }: { dag: Dag }) {
         <Button type="submit" size="large" disabled={fees.total === null} className="justify-self-start max-sm:w-full">
           {t('to_payment')}
         </Button>
+        {saver && <SaveLine saver={saver} />}
       </Card>
       {checked && (
         <Suspense>
           <PayNew
             dag={dag}
             form={checked}
+            saver={saver}
+            onMade={() => {
+              saver?.end()
+              forgetSeen('correction')
+              stored.forget()
+            }}
             onRefused={(problem) => {
               setChecked(null)
               fail(problem, t('failed.submit'))

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useSearch } from '@tanstack/react-router'
 import { ArrowLeft, Search } from 'lucide-react'
 import type { Dag } from '#contract/land-records/land-records.ts'
+import { draftsQuery } from '#web/parts/drafts/drafts.queries.ts'
 import { dagQuery } from '#web/parts/land/dags.queries.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { stringifySearch } from '#web/platform/search-params.ts'
@@ -11,6 +12,7 @@ import { roomyLink } from '#web/ui/button-look.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { QueryState } from '#web/ui/feedback/query-state.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { CorrectionForm } from './correction-form.tsx'
@@ -31,8 +33,13 @@ export function NewCorrectionPage() {
   )
 }
 
+/** Goes on with the form that was begun; without one, the land is found first. */
 function NoLand() {
   const { t } = useTranslation('corrections')
+  const drafts = useQuery(draftsQuery)
+  const begun = drafts.data?.flatMap(({ content }) => (content.kind === 'correction' ? [content.values.dag_id] : []))[0]
+  if (begun !== undefined) return <Navigate to="/corrections/new" search={{ dag: begun }} replace />
+  if (drafts.isPending) return <Skeleton lines={4} />
   return (
     <>
       <h1 className="font-semibold text-3xl">{t('apply')}</h1>
@@ -66,5 +73,5 @@ function Form({ dag }: { dag: Dag }) {
   const { t } = useTranslation('corrections')
   if (dag.closed_at !== null) return <Notice tone="waiting">{t('closed')}</Notice>
   // Another version of the record is another form: what was typed was about the version before.
-  return <CorrectionForm key={dag.khatian_version} dag={dag} />
+  return <CorrectionForm key={`${dag.id}.${dag.khatian_version}`} dag={dag} />
 }

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { correctionsApi } from '#contract/corrections/corrections.endpoints.ts'
+import { draftsApi } from '#contract/drafts/drafts.endpoints.ts'
+import { type Draft, SaveDraft } from '#contract/drafts/drafts.ts'
 import { parcelApi } from '#contract/land-records/parcel.endpoints.ts'
 import { answerWrongRecord, paidCorrection, unpaidCorrection } from '#test/screens/corrections.ts'
 import { expectLooks } from '#test/screens/expect-looks.ts'
 import { dag } from '#test/screens/land.ts'
-import { answer, breakDown, refuse, respond } from '#test/screens/network.ts'
+import { answer, breakDown, draftSaved, refuse, respond } from '#test/screens/network.ts'
 import { bengali, currentAddress, openScreen } from '#test/screens/open-screen.tsx'
 
 const main = page.getByRole('main')
@@ -39,6 +41,71 @@ test('a misspelt name is typed anew, paid in five taps, and leads to its correct
     },
   ])
   expect(paid.map(({ body }) => body)).toMatchObject([{ amount: 1020, payment_method: 'bkash' }])
+})
+
+const savedLine = main.getByRole('status', { name: 'Saving the form' })
+const begun: Draft = {
+  ...{ form_id: 'form-of-the-phone', version: '11111111-1111-4111-8111-111111111111' },
+  ...{ saved_at: '2026-11-21T16:42:00Z', device: '', here: false, papers: [] },
+  content: {
+    kind: 'correction',
+    values: {
+      ...{ dag_id: 70, khatian_version: 1, cells: [{ name: 'owner 1', after: 'রহিমা খানম' }] },
+      ...{ kind: 'clerical', explanation: 'In the deed it is right' },
+    },
+  },
+}
+
+test('what is typed is saved to the account once typing pauses', async () => {
+  answerWrongRecord()
+  const saves = respond(draftsApi.save, () => Response.json(draftSaved))
+  await open()
+  await misspelt.click()
+  await owner.getByLabelText('What is right').fill('রহিমা খানম')
+  await expect
+    .element(main.getByRole('status', { name: 'Saving the form' }))
+    .toMatchTextContent(/^Saved to your account/)
+  const [saved] = saves.map(({ body }) => SaveDraft.parse(body))
+  expect(saved?.content.values).toMatchObject({ dag_id: 70, cells: [{ name: 'owner 1', after: 'রহিমা খানম' }] })
+})
+
+test('a form that was begun elsewhere goes on, and ends with the application', async () => {
+  answerWrongRecord()
+  answer(draftsApi.list, [begun])
+  await openScreen('/corrections/new', { as: 'citizen' })
+  await expect.poll(currentAddress).toBe('/corrections/new?dag=70')
+  await expect.element(owner.getByLabelText('What is right')).toHaveValue('রহিমা খানম')
+  await expect.element(main.getByRole('textbox', { name: /^Explanation/ })).toHaveValue('In the deed it is right')
+  await expectLooks()
+  const made = respond(correctionsApi.create, () => Response.json(unpaidCorrection, { status: 201 }))
+  answer(correctionsApi.pay, paidCorrection)
+  answer(correctionsApi.get, paidCorrection)
+  await button('Go on to payment').click()
+  await dialog.getByRole('radio', { name: 'bKash' }).click()
+  await dialog.getByLabelText('bKash number').fill('01712345678')
+  await dialog.getByLabelText('PIN').fill('1234')
+  await dialog.getByRole('button', { name: 'Pay ৳1,020.00' }).click()
+  await expect.poll(currentAddress).toBe('/corrections/12')
+  expect(made.map(({ url }) => url.searchParams.get('form_id'))).toEqual(['form-of-the-phone'])
+})
+
+test('a form that was begun for another dag is said, and gives way only when the person says so', async () => {
+  answerWrongRecord()
+  const values = { ...begun.content.values, dag_id: 71 }
+  answer(draftsApi.list, [{ ...begun, content: { kind: 'correction', values } as Draft['content'] }])
+  const saves = respond(draftsApi.save, () => Response.json(draftSaved))
+  await open(360)
+  await expect.element(main).toMatchTextContent('You have begun a correction of another dag.')
+  await expect
+    .element(main.getByRole('link', { name: 'Go on with the other dag' }))
+    .toHaveAttribute('href', '/corrections/new?dag=71')
+  await expectLooks()
+  expect(saves).toEqual([])
+  await button('Begin with this dag').click()
+  await misspelt.click()
+  await owner.getByLabelText('What is right').fill('রহিমা খানম')
+  await expect.element(savedLine).toMatchTextContent(/^Saved to your account: 22 Nov/)
+  expect(SaveDraft.parse(saves.at(-1)?.body).content.values).toMatchObject({ dag_id: 70, explanation: '' })
 })
 
 test('the form shows every cell of the record, both fees and which of them is unconfirmed', async () => {

@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { correctionsApi } from '#contract/corrections/corrections.endpoints.ts'
 import type { CorrectionForm } from '#contract/corrections/corrections.ts'
 import type { Dag } from '#contract/land-records/land-records.ts'
+import type { DraftSaver } from '#web/parts/drafts/draft-saver.ts'
 import { dagQuery } from '#web/parts/land/dags.queries.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { paymentKeys, payOnce } from '#web/parts/payment/pay-once.ts'
@@ -15,10 +16,17 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { useInvalidateCorrections } from '../corrections.queries.ts'
 import { correctionMethods, correctionOutcome, type Fee, payCorrection } from '../pay/pay-correction.ts'
 
-type PayNewProps = { dag: Dag; form: CorrectionForm; onRefused: (problem: ApiError) => void; onClose: () => void }
+type PayNewProps = {
+  dag: Dag
+  form: CorrectionForm
+  saver: DraftSaver | null
+  onMade: () => void
+  onRefused: (problem: ApiError) => void
+  onClose: () => void
+}
 
 /** Applies and pays: the correction is made once, when the payment is confirmed, and stays after any later failure. */
-export function PayNew({ dag, form, onRefused, onClose }: PayNewProps) {
+export function PayNew({ dag, form, saver, onMade, onRefused, onClose }: PayNewProps) {
   const { t } = useTranslation('corrections')
   const { parcelLine } = useLandWords()
   const client = useQueryClient()
@@ -36,7 +44,12 @@ export function PayNew({ dag, form, onRefused, onClose }: PayNewProps) {
   const bill: Bill = {
     reference: () => (made.current ? `C-${made.current.id}` : paymentKeys(attempt).transaction_id),
     pay: async (payer) => {
-      made.current ??= await payOnce(attempt, ({ key }) => call(correctionsApi.create, { body: form, key }))
+      if (!made.current) {
+        const form_id = await saver?.settle()
+        const query = form_id === undefined ? {} : { form_id }
+        made.current = await payOnce(attempt, ({ key }) => call(correctionsApi.create, { query, body: form, key }))
+        onMade()
+      }
       return payCorrection(made.current, payer)
     },
     check: correctionOutcome,
