@@ -1,4 +1,5 @@
 import { changedCells, correctedRecord } from '#contract/corrections/corrected-record.ts'
+import { correctionMoves } from '#contract/corrections/correction-moves.ts'
 import type { CorrectionCase } from '#contract/corrections/correction-office.ts'
 import { now } from '#server/app/database.ts'
 import { caseHistory, earlierOfDag } from '#server/cases/history/case-history.service.ts'
@@ -23,9 +24,9 @@ export async function getCorrectionCase(
   const record = await readRecord(db, row.dag_id)
   if (!record) throw new Error(`dag ${row.dag_id} has no khatian`)
   const changed_cells = row.status === 'approved' ? [] : changedCells(record, row.cells)
-  const is_open = row.status === 'pending' && !record.is_closed && changed_cells.length === 0
+  const may_approve = correctionMoves[row.status].length > 0 && !record.is_closed && changed_cells.length === 0
   const after = correctedRecord(record, row.cells)
-  const tax = is_open
+  const tax = may_approve
     ? await taxAfterCorrection(db, { dag_id: row.dag_id, before: record, after }, await now(db))
     : null
   const history = await caseHistory(
