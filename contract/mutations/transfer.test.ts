@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fraction, isEqual, sumOf, whole } from '#contract/fractions.ts'
+import { fraction, isEqual, none, sumOf, whole } from '#contract/fractions.ts'
 import { addedUp } from '#contract/land-records/area.ts'
 import type { OwnerRow } from '#contract/land-records/land-records.ts'
+import { recordedShare } from '#contract/land-records/recorded-share.ts'
 import { ownersAfter } from './transfer.ts'
 
 const row = (id: string, area: number, more: Partial<OwnerRow> = {}): OwnerRow => ({ id, owner: id, area, ...more })
@@ -97,10 +98,6 @@ describe('the owners after a transfer', () => {
   })
 
   it('have shares that add up to those of before, however long the chain', () => {
-    const exact = ({ share = '', exact_share }: OwnerRow) => {
-      const [part = '0', all = '1'] = (exact_share ?? `${Math.round(Number(share) * 1000)}/1000`).split('/')
-      return fraction(BigInt(part), BigInt(all))
-    }
     const step = fc.record({
       giver: fc.nat(20),
       part: fc.integer({ min: 1, max: 10_000 }),
@@ -120,7 +117,7 @@ describe('the owners after a transfer', () => {
             idOf: (at) => `${place}-${at}`,
           })
           if (after) rows = after.map(({ change: _, ...each }) => each)
-          expect(isEqual(sumOf(rows.map(exact)), whole)).toBe(true)
+          expect(isEqual(sumOf(rows.map((each) => recordedShare(each) ?? none)), whole)).toBe(true)
         }
       }),
       { numRuns: 50 },

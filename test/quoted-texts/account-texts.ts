@@ -118,7 +118,7 @@ export const quotedOfAccounts: Quoted[] = [
     'Password updated successfully',
     'পাসওয়ার্ড হালনাগাদ হয়েছে',
     'changed',
-    'e2e/citizen/security.spec.ts: a new password needs valid fields',
+    'web/features/security/password-and-codes.screen.test.tsx: a new password needs valid fields',
   ),
   messages(
     'Failed to load notifications',

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { formatFraction, fraction, sumOf } from '#contract/fractions.ts'
+import { formatFraction, fraction, none, sumOf } from '#contract/fractions.ts'
 import { addedUp } from '#contract/land-records/area.ts'
 import type { OwnerRow } from '#contract/land-records/land-records.ts'
+import { recordedShare } from '#contract/land-records/recorded-share.ts'
 import { yearsAfter } from '#contract/land-tax/tax-years.ts'
 import { clock } from '#server/app/database.ts'
 import { taxYearOf } from '#server/land-tax/law/tax-years.ts'
@@ -208,10 +209,7 @@ it('random mutations, splits, joins and corrections tax all land once in each ye
       expect([step, year, formatFraction(await taxedIn(year))]).toEqual([step, year, `${whole_hundredths}`])
     for (const { area, owners } of await standing()) {
       expect(addedUp(owners.map((owner) => owner.area))).toBe(area)
-      const shares = owners.map(({ share = '', exact_share }) => {
-        const [part = '', all = ''] = (exact_share ?? `${Math.round(Number(share) * 1000)}/1000`).split('/')
-        return fraction(BigInt(part), BigInt(all))
-      })
+      const shares = owners.map((owner) => recordedShare(owner) ?? none)
       expect([step, formatFraction(sumOf(shares))]).toEqual([step, '1'])
     }
   }

@@ -46,8 +46,12 @@ test('a new password needs valid fields, and what the server refuses stands at i
     { current_password: own, password: fresh, password_confirmation: fresh },
   ])
   await bengali()
-  await expect.element(field('বর্তমান পাসওয়ার্ড')).toBeVisible()
-  await expect.element(button('পাসওয়ার্ড বদলান')).toBeVisible()
+  answer(identityApi.changePassword, { message: 'পাসওয়ার্ড হালনাগাদ হয়েছে' })
+  await field('বর্তমান পাসওয়ার্ড').fill(fresh)
+  await field('নতুন পাসওয়ার্ড').fill(own)
+  await field('নতুন পাসওয়ার্ড আবার লিখুন').fill(own)
+  await button('পাসওয়ার্ড বদলান').click()
+  await expect.element(page.getByText('পাসওয়ার্ড হালনাগাদ হয়েছে')).toBeVisible()
 })
 
 test('a wrong password or code turns two-factor login not on, and the window can be left', async () => {
