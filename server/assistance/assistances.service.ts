@@ -199,7 +199,7 @@ const end = (db: Db, what: { id: number; user_id: number }, by: 'helper' | 'citi
     await recordAssistance(trx, { actor_id: by === 'helper' ? helper_id : what.user_id, act: 'assist_end', id, facts })
   })
 
-/** Who acted for a person, and who still does. */
+/** Helpers who acted for a person, or still do. */
 export async function listOwnAssistances(db: Db, actor: Actor): Promise<OwnAssistance[]> {
   const rows = await assistancesOf(db, actor.id)
   return rows.flatMap(({ confirmed_at, expires_at, ...row }) =>

@@ -6,7 +6,7 @@ import type { Db, Tables } from '#server/app/database.ts'
 export const insertAssistance = (trx: Db, assistance: Insertable<Tables['assistances']>) =>
   trx.insertInto('assistances').values(assistance).returning('id').executeTakeFirstOrThrow()
 
-/** Who asks, as papers and messages name them. */
+/** The helper, as papers and messages name them. */
 export const helperById = (db: Db, id: number) =>
   db
     .selectFrom('users')

@@ -61,6 +61,6 @@ export async function finishAssistedCase(trx: Db, room: AssistedRoom, case_id: n
   await finishCase(trx, assistedKinds[room], case_id, { finished_at, expires_at })
 }
 
-/** Who helped to make a case; null where nobody did. */
+/** Helper who made a case; null where nobody helped. */
 export const assistedBy = async (db: Db, room: AssistedRoom, case_id: number): Promise<AssistedBy> =>
   (await helperOfCase(db, assistedKinds[room], case_id)) ?? null

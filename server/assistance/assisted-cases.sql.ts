@@ -48,7 +48,7 @@ export const finishCase = (
 export const helperOf = async (db: Db, id: number): Promise<number> =>
   (await db.selectFrom('assistances').select('helper_id').where('id', '=', id).executeTakeFirstOrThrow()).helper_id
 
-/** Who helped to make a case. */
+/** Helper who made a case. */
 export const helperOfCase = (db: Db, kinds: readonly AssistanceKind[], case_id: number) =>
   db
     .selectFrom('assistances')

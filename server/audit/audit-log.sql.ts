@@ -66,7 +66,7 @@ const actsOfPeopleNamed = (text: string, query: AuditFilters) => {
     order by acts.id desc limit ${max_found + 1}`
 }
 
-/** Who acted, on what kinds of things, in what ways. */
+/** People in the log, kinds of things and of acts. */
 export async function auditChoices(db: Db) {
   const actors = await sql<{ id: number; name: string; email: string }>`
     select u.id, u.name, u.email from audit_actors a join users u on u.id = a.actor_id

@@ -33,7 +33,7 @@ export async function recordAudit(trx: Db, entry: AuditEntry): Promise<void> {
 /** True if a person did such an act to a subject before. */
 export const wasRecorded = hasEntry
 
-/** Who changed a thing last; null when nobody on staff did. */
+/** The last person who changed a thing; null when nobody on staff did. */
 export async function lastChange(db: Db, subject: string, id: number): Promise<ChangedBy | null> {
   const entry = await lastEntryOf(db, subject, String(id))
   return entry ? { name: entry.name, at: entry.at.toISOString() } : null

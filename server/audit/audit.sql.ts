@@ -26,7 +26,7 @@ export async function hasEntry(db: Db, deed: Deed): Promise<boolean> {
   return rows[0]?.found === true
 }
 
-/** Who wrote the last entry about a thing, and when. */
+/** Author and time of the last entry about a thing. */
 export const lastEntryOf = (db: Db, subject: string, subject_id: string) =>
   db
     .selectFrom('audit_log')

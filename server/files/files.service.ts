@@ -29,7 +29,7 @@ export const sumOfFile = async (db: Db, id: string | null): Promise<string | nul
   id === null ? null : ((await fileById(db, id))?.sha256 ?? null)
 
 export type FollowStore = SealedStore & {
-  /** Who is signed in by a session that still lives. */
+  /** The person who is signed in by a session that still lives. */
   personOfSession: (session_id: number) => Promise<{ id: number } | undefined>
 }
 

@@ -176,7 +176,7 @@ export const notificationParams = {
   /** Name of the provider, as its button has it. */
   login_joined: z.object({ provider: z.string() }),
   login_removed: z.object({ provider: z.string() }),
-  /** Who saw the sealed data of how many cases in an hour. */
+  /** Officer who saw sealed data, and the number of cases in an hour. */
   many_reveals: z.object({ person: z.string(), email: z.string(), cases: z.int() }),
   assistance_started: AboutAssistance,
   attorney_acts: z.object({ helper_name: z.string(), kind: AssistanceKind }),

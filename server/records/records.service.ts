@@ -17,7 +17,7 @@ import type { RequestContext } from './request-context.ts'
 type VersionedRow = { id: number; version: number }
 type PageQuery = { page: number; per_page: number }
 
-/** Who writes, when, where they may, and the file that came with it, already on record. */
+/** Author of a record, the time, where they may write, and the file that came with it, already on record. */
 export type WriteContext = {
   actor: Actor
   at: Date

@@ -5,7 +5,7 @@ import { type Actor, actorOf } from '#server/app/http/access.ts'
 import { languageOf } from '#server/app/language.ts'
 import type { CheckedFile } from '#server/app/uploads/check-file.ts'
 
-/** Who changes a record, in which request, which version of it they had before them, and the document they sent. */
+/** Author of a change of a record, with the request, the version that was before them, and the document they sent. */
 export type RequestContext = {
   actor: Actor
   request_id: string

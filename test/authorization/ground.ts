@@ -5,7 +5,7 @@ import { makeDemandLists } from '#server/land-tax/demand/make-lists.service.ts'
 import { type Settings, startApp } from '../harness.ts'
 import { mutationForm } from '../mutations.ts'
 
-/** Who calls: rules/roles.md#roles. The acland `outside` works in another upazila than that of the rows. */
+/** Callers: rules/roles.md#roles. The acland `outside` works in another upazila than that of the rows. */
 export const callers = [
   'anonymous',
   'revoked',

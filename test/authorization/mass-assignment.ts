@@ -180,7 +180,7 @@ async function found({ db }: Ground): Promise<string[]> {
   return hits
 }
 
-/** Who is what, and what is paid: nothing of it may change by what a request merely says. */
+/** Roles, owners and payments: nothing of it may change by what a request merely says. */
 async function stateOfRecords({ db }: Ground): Promise<string> {
   const { rows } = await sql`
     select (select count(*) from users where role = 'admin') as admins, (select count(*) from users where demo) as demo,

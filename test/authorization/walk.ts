@@ -50,7 +50,7 @@ export async function knock(ground: Ground, route: Route, who: Caller, what: 'pr
   return { status: answer.statusCode, body: answer.payload }
 }
 
-/** Who is answered otherwise than the table says, over these routes and all who may knock. */
+/** Callers who are answered otherwise than the table says, over these routes and all who may knock. */
 export async function wrongCells(ground: Ground, routes: Route[]): Promise<{ cells: number; wrong: string[] }> {
   const wrong: string[] = []
   let cells = 0

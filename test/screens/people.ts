@@ -19,7 +19,7 @@ const citizen: User = {
 
 const savar = { id: 30, district_id: 20, division_id: 10, name_en: 'Savar', name_bn: 'সাভার' }
 
-/** Who may look at a screen. The token of each is the name here. */
+/** People who may look at a screen. The token of each is the name here. */
 export const people = {
   citizen,
   admin: { ...citizen, id: 1, name: 'Nasrin Akter', email: 'admin@jomi.test', role: 'admin' },

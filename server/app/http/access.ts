@@ -10,7 +10,7 @@ import { refuseStaleFactor, type SecondFactor } from './fresh-factor.ts'
 import { type Urgency, urgencyOfRoute } from './limits/load-shedding.ts'
 import { admitProgram, type FindProgram, programKeyStart } from './program-access.ts'
 
-/** Who calls: the signed-in person, as far as rules need them. */
+/** The caller: the signed-in person, as far as rules need them. */
 export type Actor = {
   id: number
   role: Role

@@ -111,7 +111,7 @@ function documentOf(page: string, rendered: RenderedPage | undefined, answers: o
 const withTrace = (page: string, parent: string) =>
   parent ? page.replace('</title>', () => `</title>\n    <meta name="traceparent" content="${parent}" />`) : page
 
-/** Who reads it before the browser has made the page hears the right language and title. */
+/** A reader before the browser has made the page hears the right language and title. */
 function inLanguage(page: string, language: Language, title: string | undefined): string {
   const named = page.replace('<html lang="en">', `<html lang="${language}">`)
   return title === undefined ? named : named.replace(/<title>.*?<\/title>/, () => `<title>${inText(title)}</title>`)

@@ -420,7 +420,7 @@ describe('any sequence of requests', () => {
   })
 })
 
-// Who may be asked twice without harm, or must never be kept.
+// Routes that may be called twice without harm, or must never be kept.
 const without: Record<string, string> = {
   'POST /api/register': 'has no account yet; an address is taken once',
   'POST /api/check-email': 'only reads',

@@ -46,7 +46,7 @@ describe('an office that requires passkeys', () => {
     const { status, body } = await get('/me/sessions', { token })
     expect([status, body.code]).toEqual([403, 'passkey_setup_required'])
     expect((await get('/me', { token })).body.must_set_up_passkey).toBe(true)
-    // Who has an app gives its code before a passkey is added.
+    // A person with an app gives its code before a passkey is added.
     const refused = await post('/me/passkeys/options', { token, body: { password } })
     expect(refused.body).toMatchObject({ code: 'fresh_factor_needed', factors: { code: true, passkey: false } })
     expect((await post('/me/second-factor', { token, body: { code: '000000' } })).status).toBe(422)

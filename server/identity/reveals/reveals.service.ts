@@ -9,7 +9,7 @@ import { lockReveals, openAdmins, revealsInHour, wasAlarmed } from './reveals.sq
 
 export type RevealLimits = Pick<Config, 'reveals_per_hour' | 'fresh_factor_minutes'>
 
-/** Who looks. Without a factor it is not asked for, as where a picture is fetched by a link. */
+/** Reader of sealed data. Without a factor it is not asked for, as where a picture is fetched by a link. */
 type Viewer = { id: number; second_factor: SecondFactor | null }
 type Reveal = { act: AuditAct; subject: AuditSubject; subject_id: string; request_id: string }
 

@@ -55,7 +55,7 @@ function unlessFull(error: unknown) {
   if (!(error instanceof AppError && error.code === 'disk_full')) throw error
 }
 
-/** Who a token belongs to. Polling in the background never counts as use, so that an idle staff session still ends. */
+/** The person of a token. Polling in the background never counts as use, so that an idle staff session still ends. */
 export const findActor =
   (db: Db, demo: boolean, rules: LoginRules): FindActor =>
   async (token, use): Promise<Actor | null> => {
@@ -102,7 +102,7 @@ export async function replaceAssistedSession(trx: Db, session: Assisted): Promis
   return renewed ? token : openAssistedSession(trx, session)
 }
 
-/** Who is signed in by a session that still lives, for links that end with it. */
+/** The person who is signed in by a session that still lives, for links that end with it. */
 export async function personOfSession(db: Db, session_id: number, demo: boolean) {
   const session = await sessionById(db, session_id, demo)
   return session && { id: session.user_id, role: session.role }

@@ -23,7 +23,7 @@ import { surveyTypeCsv, surveyTypeRecordKind } from './survey-types/survey-types
 
 const uploads = { document: { rule: documentRule, most: 1 } }
 
-/** Who may write which record: rules/roles.md#who-may-do-what. */
+/** Roles that may write each record: rules/roles.md#who-may-do-what. */
 const adminOnly = { add: 'admin', change: 'admin', remove: 'admin' } as const
 const staff = { add: 'staff', change: 'staff', remove: 'staff' } as const
 

@@ -20,7 +20,7 @@ import {
 import { taxBasisFor } from '../registrations/tax-basis.ts'
 import { text } from '../text.ts'
 
-/** Who asks, in which language, and the number that helps. */
+/** The reader, the language, and the number that helps. */
 export type TaxCaller = { actor: Pick<Actor, 'id' | 'assistance'>; language: Language; support_phone: string }
 
 /** Whose land it is. */

@@ -42,7 +42,7 @@ export const registrationRoutes =
 
     app.route({
       ...registrationsApi.list,
-      // Who pays tax chooses among what is registered.
+      // A taxpayer chooses among what is registered.
       config: { ...own, assisted: ['land_tax'] },
       handler: (request) => listOwnRegistrations(db, actorOf(request)),
     })

@@ -27,7 +27,7 @@ import { mouzaCsv, mouzaRecordKind } from './mouzas.service.ts'
 import { upazilaCsv, upazilaRecordKind } from './upazilas.service.ts'
 import { zilCsv, zilRecordKind } from './zils.service.ts'
 
-/** Who may write which place: rules/roles.md#who-may-do-what. */
+/** Roles that may write each place: rules/roles.md#who-may-do-what. */
 const adminOnly = { add: 'admin', change: 'admin', remove: 'admin' } as const
 const staff = { add: 'staff', change: 'staff', remove: 'staff' } as const
 

@@ -41,7 +41,7 @@ export const tileRoutes =
       ...tilesApi.getTileVersions,
       config: { access: 'anyone', tiles: true, cross_origin: true },
       handler: async ({ headers, params, reads }, reply) => {
-        // Who may have drawn something gets the versions of now, past any cache.
+        // An officer who may have drawn something gets the versions of now, past any cache.
         const cache = headers.authorization === undefined ? 'public, max-age=60' : 'private, no-store'
         reply.header('cache-control', cache).header('vary', 'authorization')
         return tiles.versions(reads, blocksOf(params.group, params))

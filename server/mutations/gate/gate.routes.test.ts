@@ -23,7 +23,7 @@ describe('a mutation is refused', () => {
     expect((await sold(1000.51, 'আব্দুর রহিম')).status).toBe(422)
     expect((await sold(1000.5)).status).toBe(201)
     expect((await sold(null)).status).toBe(201)
-    // Who is not on record cannot be judged: the office picks the rows.
+    // A seller who is not on record cannot be judged: the office picks the rows.
     const unknown = await sold(2500, 'Somebody Else')
     expect(unknown.status).toBe(201)
     expect(linesOf(unknown.body, 'trips')).toEqual(['seller_not_owner', 'boundary_differs', 'papers_missing'])

@@ -186,7 +186,7 @@ async function issuePapers(trx: Db, row: OfficeRow, entered: Entered) {
   })
 }
 
-/** Who approved a mutation and when, for its papers. */
+/** Officer who approved a mutation and the time, for its papers. */
 function approvalOf({ reviewer, reviewer_role, reviewed_at }: OfficeRow) {
   if (!reviewer || !reviewer_role || reviewed_at === null) return null
   return { by: reviewer.name, role: reviewer_role, at: reviewed_at }

@@ -12,7 +12,7 @@ import { presentInquiries } from './inquiries.service.ts'
 import { presentToStaff, rowInside } from './office-mutations.service.ts'
 import { type OfficeRow, recordFirstLook } from './office-mutations.sql.ts'
 
-/** Who applied, what is on record, and what happened so far; 404 outside the actor's upazilas. The look is kept. */
+/** The applicant, what is on record, and what happened so far; 404 outside the actor's upazilas. The look is kept. */
 export async function getMutationCase(
   { db, secret }: MutationParts,
   context: RequestContext,

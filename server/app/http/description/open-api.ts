@@ -17,7 +17,7 @@ export type Operation = {
   summary: string
   description?: string
   tags: readonly string[]
-  /** Who may call; OpenAPI has no word for roles. */
+  /** Roles that may call; OpenAPI has no word for roles. */
   'x-access': Access
   security?: { token: [] }[]
   parameters?: Parameter[]

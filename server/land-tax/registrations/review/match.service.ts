@@ -47,7 +47,7 @@ export async function matchLand(db: Db, { actor, language }: RequestContext, id:
 
 const maxOthers = 50
 
-/** Who else registered the same dag, so that land is not taxed twice or claimed by a stranger unnoticed. */
+/** Others who registered the same dag, so that land is not taxed twice or claimed by a stranger unnoticed. */
 async function otherRegistrations(db: Db, actor: Actor, { id, mouza, survey_type, dag_number }: RegistrationRow) {
   const parcel = { mouza_id: mouza.id, survey_type_id: survey_type.id, dag_number }
   const rows = await registrationsOfParcel(db, parcel, await officesOf(db, actor), maxOthers)

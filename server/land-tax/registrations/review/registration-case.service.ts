@@ -13,7 +13,7 @@ import { clockOf } from './staff-registrations.service.ts'
 
 type Parts = { db: Db; secret: SecretKeys }
 
-/** Who applied, whether the record names them, and what happened so far; 404 outside the actor's upazilas. */
+/** The applicant, whether the record names them, and what happened so far; 404 outside the actor's upazilas. */
 export async function getRegistrationCase({ db, secret }: Parts, actor: Actor, id: number): Promise<RegistrationCase> {
   const row = await rowInside(db, actor, id)
   const record = await recordOf(db, row)

@@ -10,7 +10,7 @@ export type Outgoing = {
   html: string | null
 }
 
-/** Who must act so that text messages go out again: the office pays or asks its provider, the person corrects a number. */
+/** Party that must act so that text messages go out again: the office pays or asks its provider, the person corrects a number. */
 export type Trouble = 'balance' | 'sender' | 'account' | 'recipient'
 
 /** `later` is tried again, `never` cannot succeed. Reasons hold no word of the message and no address. */

@@ -10,7 +10,7 @@ export type Senders = Partial<Record<Channel, Sender>>
 
 type Settings = Pick<Config, 'demo' | 'public_url' | 'smtp_url' | 'smtp_from' | 'sms'>
 
-/** Who carries what: the server that the settings name, in the demo nobody, and else the messages wait. */
+/** Carrier of each kind of message: the server that the settings name, in the demo nobody, and else the messages wait. */
 export function sendersFor(settings: Settings): Senders {
   const { demo, public_url, smtp_url, smtp_from } = settings
   const host = public_url ? new URL(public_url).hostname : 'jomi.local'
