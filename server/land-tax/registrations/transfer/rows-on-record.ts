@@ -7,25 +7,28 @@ type Registration = Pick<RegistrationRow, 'id' | 'user' | 'mutation_id' | 'buyer
 
 /**
  * The rows on record of each registration of a dag: those of the buyer that it came with, and all that bear its name. A
- * row that came with another registration is not its own by the name alone.
+ * row that came with another registration is not its own by the name alone. A buyer whose name was corrected in one part of
+ * divided land has several registrations where the parts are joined again: each has the rows of its name, and a row of no such
+ * name belongs to those that are not `isWhole` without it.
  */
-export function rowsOnRecord(
-  registrations: readonly Registration[],
+export function rowsOnRecord<Each extends Registration>(
+  registrations: readonly Each[],
   owners: readonly OwnerRow[],
+  isWhole: (registration: Each, rows: readonly OwnerRow[]) => boolean = () => false,
 ): ReadonlyMap<number, OwnerRow[]> {
-  const bought = new Map(registrations.map((each) => [each.id, owners.filter((owner) => isBought(each, owner))]))
-  const named = new Map(registrations.map((each) => [each.id, owners.filter((owner) => isNamed(each, owner))]))
+  const buyersOf = new Map(owners.map((owner) => [owner, registrations.filter((each) => isBought(each, owner))]))
+  const named = registrations.map((each) => {
+    const own = owners.filter((owner) => {
+      const buyers = buyersOf.get(owner) ?? []
+      return isNamed(each, owner) && (buyers.length === 0 || buyers.includes(each))
+    })
+    return { each, own, is_whole: own.length > 0 && isWhole(each, own) }
+  })
+  const taken = new Set(named.flatMap(({ own }) => own))
   return new Map(
-    registrations.map(({ id }) => {
-      const own = owners.filter((owner) => {
-        const buyers = registrations.filter((each) => bought.get(each.id)?.includes(owner))
-        const isMine = named.get(id)?.includes(owner) ?? false
-        if (buyers.length === 0) return isMine
-        // A buyer whose name was corrected in one part of divided land has two names where the parts are joined again.
-        const namedBuyers = buyers.filter((each) => named.get(each.id)?.includes(owner))
-        return (namedBuyers.length > 0 ? namedBuyers : buyers).some((each) => each.id === id)
-      })
-      return [id, own]
+    named.map(({ each, own, is_whole }) => {
+      const others = owners.filter((owner) => !taken.has(owner) && buyersOf.get(owner)?.includes(each))
+      return [each.id, is_whole ? own : owners.filter((owner) => own.includes(owner) || others.includes(owner))]
     }),
   )
 }

@@ -75,7 +75,7 @@ export async function taxAfterTransfer(db: Db, transfer: LandTransfer, at: Date)
   if (!dag || isHillDistrict(dag.district)) return null
   const rows = await registrationsByIds(db, await approvedOfLand(db, { ...dag, dag_id: dag.id }))
   const { owners, row_ids, sold_area, receivers } = transfer
-  const on_record = rowsOnRecord(rows, owners)
+  const on_record = rowsOnRecord(rows, owners, isTaxedFor(hundredthsOf(dag.area)))
   const givers = giversOf(rows, transfer, on_record)
   const held = owners.filter(({ id }) => row_ids.includes(id))
   const of_givers = new Set(rows.flatMap(({ id }) => (givers.has(id) ? (on_record.get(id) ?? []) : [])))
@@ -145,7 +145,7 @@ export async function taxAfterCorrection(
   if (!dag || isHillDistrict(dag.district)) return null
   const rows = await registrationsByIds(db, await approvedOfLand(db, { ...dag, dag_id }))
   const area = { before: areaOf(before), after: areaOf(after) }
-  const on_record = rowsOnRecord(rows, before.owners)
+  const on_record = rowsOnRecord(rows, before.owners, isTaxedFor(hundredthsOf(area.before)))
   const moved = rows.map((row) => {
     const held = on_record.get(row.id) ?? []
     const then = after.owners.filter(({ id }) => held.some((owner) => owner.id === id))
@@ -181,15 +181,21 @@ export async function taxAfterCorrection(
 
 /** Growth of the part that some rows have of the dag; nothing for a registration of another share than these rows have. */
 function growth(
-  { share }: RegistrationRow,
+  row: RegistrationRow,
   held: readonly OwnerRow[],
   then: readonly OwnerRow[],
   area: { before: number; after: number },
 ) {
-  const [dag, part] = [hundredthsOf(area.before), hundredthsIn(held)]
-  if (!isOnRecord(fractionOf(share), { dag, held: part, rows: held.length })) return none
-  return minus(fraction(hundredthsIn(then), hundredthsOf(area.after)), fraction(part, dag))
+  const dag = hundredthsOf(area.before)
+  if (!isTaxedFor(dag)(row, held)) return none
+  return minus(fraction(hundredthsIn(then), hundredthsOf(area.after)), fraction(hundredthsIn(held), dag))
 }
+
+/** True for a registration whose share of a dag is that of some rows on record. */
+const isTaxedFor =
+  (dag: number) =>
+  ({ share }: RegistrationRow, held: readonly OwnerRow[]): boolean =>
+    isOnRecord(fractionOf(share), { dag, held: hundredthsIn(held), rows: held.length })
 
 const areaOf = ({ owners }: Recorded) => addedUp(owners.map(({ area }) => area))
 
