@@ -5,7 +5,7 @@ import { counted, type Run, verdictOf } from './run.ts'
 const simulator = 'test/money/simulator.slow.databases.test.ts'
 const settlements = 'server/payments/reconciliation/large-settlements.slow.databases.test.ts'
 const extents = {
-  embedded: { steps: 5_000, lines: 20_000 },
+  embedded: { steps: 50_000, lines: 20_000 },
   PostgreSQL: { steps: 50_000, lines: 100_000 },
 }
 
