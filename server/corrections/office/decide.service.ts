@@ -3,7 +3,6 @@ import { isPrivate } from '#contract/corrections/correction-cells.ts'
 import type { CorrectionDecision, StaffCorrectionInFull } from '#contract/corrections/correction-office.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { type Db, transaction } from '#server/app/database.ts'
-import { recordAudit } from '#server/audit/audit.service.ts'
 import { decideCase } from '#server/cases/decide-case.ts'
 import { endPapersRequest } from '#server/cases/papers-requests/papers-requests.service.ts'
 import { issueCorrectionPapers } from '#server/documents/papers/issue.service.ts'
@@ -16,10 +15,9 @@ import {
   takenNumberError,
 } from '#server/land-records/register/correct-record.service.ts'
 import {
-  entriesOfMovedTax,
+  announceMovedTax,
   lockTaxOfDag,
   moveTaxByCorrection,
-  notifyOfMovedTax,
 } from '#server/land-tax/registrations/transfer/move-tax.service.ts'
 import { taxAfterCorrection } from '#server/land-tax/registrations/transfer/tax-after.service.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
@@ -64,11 +62,12 @@ export async function decideCorrection(
 
 async function writeDecision(
   trx: Db,
-  { actor, request_id }: RequestContext,
+  context: RequestContext,
   { correction, row }: LockedCorrectionCase,
   { status, remarks, khatian_version: seen }: CorrectionDecision,
   at: Date,
 ) {
+  const { actor } = context
   const { id, dag_id } = correction
   if (status === 'approved' && isBeforeEnd(row, at)) throw new AppError('objections_open')
   const written = status === 'approved' ? await writeRecord(trx, row, { seen, changed_by: actor.id, at }) : null
@@ -78,11 +77,7 @@ async function writeDecision(
   if (written) {
     await issuePapers(trx, after, { ...written, at })
     await notifyRegistrants(trx, dag_id, written.dag_version)
-    if (written.moved_tax) {
-      await notifyOfMovedTax(trx, written.moved_tax, at)
-      for (const entry of entriesOfMovedTax(written.moved_tax))
-        await recordAudit(trx, { ...entry, actor_id: actor.id, request_id })
-    }
+    if (written.moved_tax) await announceMovedTax(trx, written.moved_tax, context, at)
   }
   const audit_notes = { remarks, ...(written && { khatian_version: written.version }) }
   return { after, audit_notes }

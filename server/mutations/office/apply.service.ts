@@ -14,12 +14,7 @@ import { issueMutationPapers } from '#server/documents/papers/issue.service.ts'
 import { landOfDag } from '#server/land-records/land.service.ts'
 import { notifyRegistrants } from '#server/land-records/office/dags/registered-dag.service.ts'
 import { lockKhatian, reviseKhatian } from '#server/land-records/register/register.service.ts'
-import {
-  entriesOfMovedTax,
-  lockTaxOfDag,
-  moveTax,
-  notifyOfMovedTax,
-} from '#server/land-tax/registrations/transfer/move-tax.service.ts'
+import { announceMovedTax, lockTaxOfDag, moveTax } from '#server/land-tax/registrations/transfer/move-tax.service.ts'
 import { publishMutation } from '#server/notifications/webhooks/webhook-events.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
 import type { Gate } from '../gate/gate.service.ts'
@@ -54,9 +49,7 @@ export const applyMutation = (
     const { dag_no: dag_number, khatiyan_number } = khatian
     await notifyApplied(trx, { ...locked.mutation, dag_number, khatiyan_number })
     await notifyRegistrants(trx, khatian.dag_id, khatian.dag_version + 1)
-    if (moved_tax) await notifyOfMovedTax(trx, moved_tax, at)
-    for (const entry of moved_tax ? entriesOfMovedTax(moved_tax) : [])
-      await recordAudit(trx, { ...entry, actor_id: actor.id, request_id })
+    if (moved_tax) await announceMovedTax(trx, moved_tax, context, at)
     await recordAudit(trx, {
       actor_id: actor.id,
       act: 'apply',

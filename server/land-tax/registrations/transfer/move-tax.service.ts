@@ -6,8 +6,10 @@ import type { LandType } from '#contract/land-tax/land-tax-registrations.ts'
 import { type TaxYear, yearsAfter } from '#contract/land-tax/tax-years.ts'
 import type { MutationLandType } from '#contract/mutations/mutations.ts'
 import type { Db } from '#server/app/database.ts'
+import { recordAudit } from '#server/audit/audit.service.ts'
 import { endPapersRequest } from '#server/cases/papers-requests/papers-requests.service.ts'
 import { notify } from '#server/notifications/notifications.service.ts'
+import type { RequestContext } from '#server/records/request-context.ts'
 import { taxOfYear } from '../../law/calculation.ts'
 import { endTax } from '../closed-land.sql.ts'
 import { insertRegistration, lockRegistrations, updateRegistration } from '../registration-changes.sql.ts'
@@ -176,6 +178,12 @@ function landTypeAfter(dag: TaxedDag, holders: readonly HeldShare[], stated: Mut
   return recorded ?? (stated === 'agricultural' ? 'Agricultural' : 'Others')
 }
 
+/** Tells the holders with an account of moved tax, and records it in the audit log, one entry a registration. */
+export async function announceMovedTax(trx: Db, moved: MovedTax, { actor, request_id }: RequestContext, at: Date) {
+  await notifyOfMovedTax(trx, moved, at)
+  for (const entry of entriesOfMovedTax(moved)) await recordAudit(trx, { ...entry, actor_id: actor.id, request_id })
+}
+
 /** Entries of the audit log about moved tax, one a registration. */
 export const entriesOfMovedTax = ({ cause, holders }: MovedTax) =>
   holders.map(({ row: { id, share, taxable_from, taxable_until, status }, before, ends }) => ({
@@ -196,7 +204,7 @@ const written = ({ numerator, denominator }: Fraction) =>
   numerator === 0n ? '0' : writtenShare({ numerator: Number(numerator), denominator: Number(denominator) })
 
 /** Tells each holder with an account from when they pay for what. */
-export async function notifyOfMovedTax(trx: Db, { cause, last_year, holders }: MovedTax, at: Date) {
+async function notifyOfMovedTax(trx: Db, { cause, last_year, holders }: MovedTax, at: Date) {
   for (const { row, before, ends } of holders) {
     const { user_id, khatiyan_number, dag_number, share } = row
     if (user_id === null || row.status !== 'approved') continue
