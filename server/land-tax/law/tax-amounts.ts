@@ -11,6 +11,10 @@ const places = 100_000n
 /** Land as it is counted. A registered area has two decimals, so that nothing is lost. */
 export const hundredthsOf = (square_feet: number): number => Math.round(square_feet * 100)
 
+/** Sum of areas in square feet, counted in hundredths. */
+export const hundredthsIn = (lands: readonly { area: number }[]): number =>
+  lands.reduce((sum, { area }) => sum + hundredthsOf(area), 0)
+
 /**
  * Taxable area of a dag: its area in decimals, rounded half up to 5 places as the dakhila prints it, then raised to the
  * next whole one, at least 1 (Act 31 of 2023 s. 11). 4,356 sq ft are exactly 10.

@@ -1,6 +1,6 @@
 import { type Share, shareOf } from '#contract/land-tax/land-shares.ts'
 import { placeKey } from '#contract/locations/place-key.ts'
-import { hundredthsOf } from '#server/land-tax/law/tax-amounts.ts'
+import { hundredthsIn, hundredthsOf } from '#server/land-tax/law/tax-amounts.ts'
 
 type Owner = { owner: string; owner_en: string | null; area: number }
 type Person = { id: number; user: { name: string } }
@@ -10,7 +10,7 @@ type Person = { id: number; user: { name: string } }
  * proposed where several rows bear the name, or several registrations are of one name.
  */
 export function proposedShares(people: readonly Person[], owners: readonly Owner[]): Map<number, Share> {
-  const whole = owners.reduce((sum, { area }) => sum + hundredthsOf(area), 0)
+  const whole = hundredthsIn(owners)
   const proposed = new Map<number, Share>()
   for (const { id, user } of people) {
     const name = placeKey(user.name)

@@ -16,7 +16,7 @@ import { type TaxYear, yearsAfter } from '#contract/land-tax/tax-years.ts'
 import type { Db } from '#server/app/database.ts'
 import { notify } from '#server/notifications/notifications.service.ts'
 import { fractionOf } from '../../law/shares-after.ts'
-import { hundredthsOf } from '../../law/tax-amounts.ts'
+import { hundredthsIn, hundredthsOf } from '../../law/tax-amounts.ts'
 import { insertRegistration } from '../registration-changes.sql.ts'
 import { type RegistrationRow, registrationsByIds } from '../registrations.sql.ts'
 import { approval, landColumns, shareColumns } from './new-registration.ts'
@@ -105,15 +105,15 @@ function sharesOfSuccessors(rows: readonly RegistrationRow[], successors: readon
 const taxedHundredths = (taxed: readonly { successor: Successor; shares: Shares }[]) =>
   sumOf(taxed.map(({ successor, shares }) => times(sumOf([...shares.values()]), fraction(hundredthsOfLand(successor)))))
 
-const hundredthsOfLand = ({ from }: Successor) => from.reduce((sum, { area }) => sum + hundredthsOf(area), 0)
+const hundredthsOfLand = ({ from }: Successor) => hundredthsIn(from)
 
 /** The shares by the rows of the new khatian that are a holder's. */
 function sharesOnRecord(rows: readonly RegistrationRow[], { owners }: Successor): Shares {
-  const whole = owners.reduce((sum, { area }) => sum + hundredthsOf(area), 0)
+  const whole = hundredthsIn(owners)
   const on_record = rowsOnRecord(rows, owners)
   const shares = [...Map.groupBy(rows, holderOf)].flatMap(([holder, of]) => {
     const own = new Set(of.flatMap(({ id }) => on_record.get(id) ?? []))
-    const held = [...own].reduce((sum, { area }) => sum + hundredthsOf(area), 0)
+    const held = hundredthsIn([...own])
     return held > 0 ? [[holder, fraction(held, whole)] as const] : []
   })
   return new Map(shares)

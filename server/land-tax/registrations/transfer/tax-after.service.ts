@@ -7,7 +7,7 @@ import type { TaxAfter, TaxAfterLine } from '#contract/land-tax/tax-after.ts'
 import { type TaxYear, yearsAfter } from '#contract/land-tax/tax-years.ts'
 import type { Db } from '#server/app/database.ts'
 import { fitTogether, fractionOf, isOnRecord, sharesAfter } from '../../law/shares-after.ts'
-import { hundredthsOf } from '../../law/tax-amounts.ts'
+import { hundredthsIn, hundredthsOf } from '../../law/tax-amounts.ts'
 import { taxYearOf } from '../../law/tax-years.ts'
 import { lastTaxedYear } from '../closed-land.sql.ts'
 import { type RegistrationRow, registrationsByIds } from '../registrations.sql.ts'
@@ -267,5 +267,3 @@ function giversOf(
     giver_ids ? giver_ids.includes(id) : all_give || on_record.get(id)?.some((owner) => row_ids.includes(owner.id))
   return new Set(rows.filter(gives).map(({ id }) => id))
 }
-
-const hundredthsIn = (owners: readonly OwnerRow[]) => hundredthsOf(addedUp(owners.map(({ area }) => area)))
