@@ -10,6 +10,7 @@ import { fitTogether, fractionOf, isOnRecord, sharesAfter } from '../../law/shar
 import { hundredthsIn, hundredthsOf } from '../../law/tax-amounts.ts'
 import { taxYearOf } from '../../law/tax-years.ts'
 import { lastTaxedYear } from '../closed-land.sql.ts'
+import { sameArea } from '../matching.ts'
 import { type RegistrationRow, registrationsByIds } from '../registrations.sql.ts'
 import { approvedOfLand } from '../review/land-shares.sql.ts'
 import { landColumns } from './new-registration.ts'
@@ -157,7 +158,7 @@ export async function taxAfterCorrection(
   )
   const holders = rows.map((row, at): HeldShare => {
     const [then] = moved[at]?.then ?? []
-    const taxed_area = row.taxed_area !== null && isNear(row.taxed_area, area.before) ? area.after : row.taxed_area
+    const taxed_area = row.taxed_area !== null && sameArea(row.taxed_area, area.before) ? area.after : row.taxed_area
     const land = {
       ...{ ...landColumns(dag), land_area: taxed_area ?? row.land_area, taxed_area },
       dag_number: row.dag_number === before.dag_no ? after.dag_no : row.dag_number,
@@ -198,9 +199,6 @@ const isTaxedFor =
     isOnRecord(fractionOf(share), { dag, held: hundredthsIn(held), rows: held.length })
 
 const areaOf = ({ owners }: Recorded) => addedUp(owners.map(({ area }) => area))
-
-/** True for areas within 1 % of each other, which an approval takes for the same. */
-const isNear = (one: number, other: number) => Math.abs(one - other) <= other / 100
 
 const isSameLand = (row: RegistrationRow, { taxed_area, dag_number, khatiyan_number, holder_name }: LandOfHolder) =>
   row.taxed_area === taxed_area &&
