@@ -72,8 +72,8 @@ export async function refundRefOf(db: Db, { reference, refund_key }: RefundName)
 }
 
 /** `surplus` is the number of money that came again; null for the payment's own. */
-export type WantedRefund = RefundName & { amount_poisha: Poisha; surplus: string | null }
-type NewRefund = WantedRefund & { refund_trans_id: string }
+export type RefundOrder = RefundName & { amount_poisha: Poisha; surplus: string | null }
+type NewRefund = RefundOrder & { refund_trans_id: string }
 
 /**
  * Claims the right to request a refund, which one caller gets. A request without an answer can be followed by another

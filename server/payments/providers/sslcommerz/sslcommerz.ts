@@ -23,6 +23,7 @@ import {
   claimRefund,
   endLook,
   endRefund,
+  type RefundOrder,
   type Remembered,
   refundRefOf,
   rememberedPayment,
@@ -30,7 +31,6 @@ import {
   rememberProof,
   rememberRefund,
   rememberSession,
-  type WantedRefund,
 } from './sslcommerz.sql.ts'
 
 /** An hour before a payment that is open would expire in doubt: docs/rules/payments.md#open-payments. */
@@ -164,12 +164,12 @@ export function sslcommerzProvider({ db, settings, patience = usualPatience }: P
   }
 
   /** Gives money back, once: a request without an answer is made again only where both cannot be carried out. */
-  async function giveBack(wanted: WantedRefund, bank_tran_id: string): Promise<SurplusRefund> {
-    const { reference, refund_key, amount_poisha } = wanted
+  async function giveBack(order: RefundOrder, bank_tran_id: string): Promise<SurplusRefund> {
+    const { reference, refund_key, amount_poisha } = order
     const name = { reference, refund_key }
     const known = await refundRefOf(db, name)
     if (known !== undefined) return refundState(name, known)
-    const claim = await claimRefund(db, { ...wanted, refund_trans_id: `RF-${randomCode(12)}` })
+    const claim = await claimRefund(db, { ...order, refund_trans_id: `RF-${randomCode(12)}` })
     if (!claim) return 'pending'
     const { refund_trans_id, is_repeated } = claim
     const amount = amountText(poisha(amount_poisha))
