@@ -179,10 +179,10 @@ export function makeDraftSaver({ kind, seen: first, saved: begin, state: opened,
       say({ at: 'rest' })
       void save()
     },
-    /** Name of the form to be sent, after its last save; undefined if it is not on the account. */
-    settle: async (): Promise<string | undefined> => {
+    /** Query that names the form to be sent, after its last save; empty if it is not on the account. */
+    settle: async (): Promise<{ form_id?: string }> => {
       await Promise.race([save().then(() => uploads), new Promise((resolve) => setTimeout(resolve, settle_ms))])
-      return seen.version === null ? undefined : seen.form_id
+      return seen.version === null ? {} : { form_id: seen.form_id }
     },
     seen: () => seen,
     /** Saves a last time when the page is left. */

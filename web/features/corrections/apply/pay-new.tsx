@@ -45,8 +45,7 @@ export function PayNew({ dag, form, saver, onMade, onRefused, onClose }: PayNewP
     reference: () => (made.current ? `C-${made.current.id}` : paymentKeys(attempt).transaction_id),
     pay: async (payer) => {
       if (!made.current) {
-        const form_id = await saver?.settle()
-        const query = form_id === undefined ? {} : { form_id }
+        const query = (await saver?.settle()) ?? {}
         made.current = await payOnce(attempt, ({ key }) => call(correctionsApi.create, { query, body: form, key }))
         onMade()
       }

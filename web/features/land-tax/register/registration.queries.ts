@@ -31,8 +31,7 @@ export function useSaveRegistration(saved: Saved, saver: DraftSaver | null) {
   return useMutation({
     mutationFn: async (form: RegistrationForm): Promise<string | null> => {
       if (!saved) {
-        const form_id = await saver?.settle()
-        const query = form_id === undefined ? {} : { form_id }
+        const query = (await saver?.settle()) ?? {}
         const registered = await whenOnline(() => call(registrationsApi.create, { query, body: form, key: key.read() }))
         return registered.message
       }

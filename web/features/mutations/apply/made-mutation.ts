@@ -21,16 +21,16 @@ export const forgetMade = (user_id: number) => unstore(madeName(user_id))
 export const applyReference = () => paymentKeys(attempt).transaction_id
 
 /**
- * Applies, once: the same form sent again after a lost network returns the same mutation. `form_id` is the name of its
- * draft on the account.
+ * Applies, once: the same form sent again after a lost network returns the same mutation. `query` names its draft
+ * on the account.
  */
 export async function makeMutation(
   user_id: number,
   body: MutationForm,
-  form_id: string | undefined,
+  query: { form_id?: string },
 ): Promise<MadeMutation> {
   const { id, fee_amount } = await payOnce(attempt, ({ key }) =>
-    whenOnline(() => call(mutationsApi.create, { query: form_id === undefined ? {} : { form_id }, body, key })),
+    whenOnline(() => call(mutationsApi.create, { query, body, key })),
   )
   store(madeName(user_id), JSON.stringify({ id, fee_amount }))
   return { id, fee_amount }

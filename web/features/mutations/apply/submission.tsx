@@ -45,9 +45,9 @@ export function Submission({ me, form, checked, files }: SubmissionProps) {
     reference: () => (made.current ? words.title(made.current) : applyReference()),
     pay: async (payer) => {
       if (!made.current) {
-        const form_id = await form.saver?.settle()
+        const query = (await form.saver?.settle()) ?? {}
         unsent.current = files.unsent()
-        made.current = await makeMutation(me.id, checked, form_id)
+        made.current = await makeMutation(me.id, checked, query)
       }
       // The server has it now, so the tab deletes it.
       form.forget()

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { CorrectionVerdict } from '#contract/corrections/correction-moves.ts'
-import { correctionMoves } from '#contract/corrections/correction-moves.ts'
+import { type CorrectionVerdict, correctionMoves } from '#contract/corrections/correction-moves.ts'
 import type { StaffCorrectionInFull } from '#contract/corrections/correction-office.ts'
 import { Applicant } from '#web/parts/cases/applicant.tsx'
 import { CaseEvents, EarlierCases, EarlierOfLand } from '#web/parts/cases/case-history.tsx'
