@@ -1,5 +1,6 @@
 import type { Language } from '#contract/digits.ts'
 import { plainCell } from '#contract/imports/cell-text.ts'
+import { type RecordField, recordFields } from '#contract/records/field-words.ts'
 import type { CsvCell } from '#server/app/http/csv.ts'
 
 /** A column of an export. */
@@ -51,6 +52,18 @@ export const ownField = <Field extends string>(field: Field): ExportField<{ [Eac
     const value = line[field]
     return typeof value === 'boolean' ? String(value) : value
   },
+})
+
+/** A field of the record's own under its name; `names` are other heads by which an import knows it. */
+export const ownExchangeField = <Field extends RecordField>(
+  field: Field,
+  names: readonly string[] = [],
+  example = '',
+): ExchangeField<{ [Each in Field]: CsvCell | boolean }> => ({
+  ...ownField(field),
+  title: recordFields[field],
+  names,
+  example,
 })
 
 /** Facts about a record as a cell; empty for none. JSON can escape what the reader of a cell would change. */

@@ -1,9 +1,10 @@
 import { dhakaDay, formatCalendarDay } from '#contract/dates.ts'
+import { recordFields } from '#contract/records/field-words.ts'
 import type { AnnouncementForm, AnnouncementRecord } from '#contract/status/announcements.ts'
 import type { Announcement } from '#contract/status/status.ts'
 import { type Db, now } from '#server/app/database.ts'
 import { type Export, ownField } from '#server/records/exchange.ts'
-import { idColumn } from '#server/records/record-columns.ts'
+import { idColumn, ownColumn } from '#server/records/record-columns.ts'
 import type { CsvColumns } from '#server/records/record-csv.ts'
 import type { RecordKindDefinition } from '#server/records/records.service.ts'
 import {
@@ -37,11 +38,11 @@ export const announcementCsv: CsvColumns<AnnouncementRecord> = {
   title: both('csv.announcements'),
   columns: [
     idColumn,
-    { head: both('csv.text_en'), cell: ({ text_en }) => text_en },
-    { head: both('csv.text_bn'), cell: ({ text_bn }) => text_bn },
-    { head: both('csv.from_day'), cell: ({ from_day }, language) => formatCalendarDay(from_day, language) },
+    ownColumn('text_en'),
+    ownColumn('text_bn'),
+    { head: recordFields.from_day, cell: ({ from_day }, language) => formatCalendarDay(from_day, language) },
     {
-      head: both('csv.until_day'),
+      head: recordFields.until_day,
       cell: ({ until_day }, language) => (until_day === null ? '' : formatCalendarDay(until_day, language)),
     },
     { head: both('csv.created_by'), cell: ({ created_by }) => created_by },

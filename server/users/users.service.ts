@@ -1,5 +1,6 @@
 import { formatMoment } from '#contract/dates.ts'
 import { storedPhone } from '#contract/phones.ts'
+import { recordFields } from '#contract/records/field-words.ts'
 import type { ChangeUser, NewStaff, StaffAnswer, UserRecord } from '#contract/users/users.ts'
 import { AppError } from '#server/app/app-error.ts'
 import {
@@ -9,7 +10,7 @@ import {
   setOneTimePassword,
 } from '#server/identity/accounts/staff.service.ts'
 import { refuseWithoutPassword } from '#server/identity/sessions/attempts.service.ts'
-import { idColumn } from '#server/records/record-columns.ts'
+import { idColumn, ownColumn } from '#server/records/record-columns.ts'
 import type { CsvColumns } from '#server/records/record-csv.ts'
 import { addRecord, changeRecord, type RecordStore } from '#server/records/records.service.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
@@ -69,15 +70,15 @@ export const userCsv: CsvColumns<UserRecord> = {
   title: both('csv.users'),
   columns: [
     idColumn,
-    { head: both('csv.name'), cell: ({ name }) => name },
-    { head: both('csv.email'), cell: ({ email }) => email },
-    { head: both('csv.phone'), cell: ({ phone }) => phone },
-    { head: both('csv.role'), cell: ({ role }, language) => text(language, `roles.${role}`) },
+    ownColumn('name'),
+    ownColumn('email'),
+    ownColumn('phone'),
+    { head: recordFields.role, cell: ({ role }, language) => text(language, `roles.${role}`) },
     {
-      head: both('csv.upazilas'),
+      head: recordFields.upazilas,
       cell: ({ upazilas }, language) => upazilas.map((upazila) => upazila[`name_${language}`]).join('; '),
     },
-    { head: both('csv.digital_centre'), cell: ({ digital_centre }) => digital_centre },
+    ownColumn('digital_centre'),
     { head: both('csv.created'), cell: ({ created_at }, language) => formatMoment(created_at, language) },
     {
       head: both('csv.disabled'),

@@ -2,7 +2,8 @@ import { HolidayForm, type HolidayLine, max_holiday_lines } from '#contract/case
 import { latinDigits } from '#contract/digits.ts'
 import type { FaultText } from '#contract/fault-texts.ts'
 import { type FieldText, fieldTexts } from '#contract/field-errors.ts'
-import { both, text } from '../text.ts'
+import { recordFields } from '#contract/records/field-words.ts'
+import { text } from '../text.ts'
 import { type CsvLine, csvLines, withoutApostrophe } from './csv-lines.ts'
 
 /** The number of a line that cannot be taken, and why. */
@@ -27,7 +28,7 @@ export function holidaysIn(file: string, year: number): HolidayLine[] | BadLine 
 
 /** Our own files have a title, a date and the heads of the columns at the top. */
 function linesUnderHead(lines: readonly CsvLine[]): readonly CsvLine[] {
-  const heads = languages.map((language) => both('csv.day')[language].toLowerCase())
+  const heads = languages.map((language) => recordFields.day[language].toLowerCase())
   const head = lines.findIndex(({ cells }) => heads.includes((cells[0] ?? '').trim().toLowerCase()))
   return lines.slice(head + 1)
 }

@@ -1,7 +1,9 @@
 import type { HolidayForm, HolidayRecord, HolidayYears } from '#contract/cases/holidays.ts'
 import { dhakaDay } from '#contract/dates.ts'
+import { recordFields } from '#contract/records/field-words.ts'
 import { type Db, now } from '#server/app/database.ts'
 import { type Export, ownField } from '#server/records/exchange.ts'
+import { ownColumn } from '#server/records/record-columns.ts'
 import type { CsvColumns } from '#server/records/record-csv.ts'
 import type { RecordKindDefinition } from '#server/records/records.service.ts'
 import { both, text } from '../text.ts'
@@ -35,11 +37,11 @@ export const holidayCsv: CsvColumns<HolidayRecord> = {
   name: 'holidays.csv',
   title: both('csv.holidays'),
   columns: [
-    { head: both('csv.day'), cell: ({ day }) => day },
-    { head: both('csv.name_en'), cell: ({ name_en }) => name_en },
-    { head: both('csv.name_bn'), cell: ({ name_bn }) => name_bn },
+    ownColumn('day'),
+    ownColumn('name_en'),
+    ownColumn('name_bn'),
     {
-      head: both('csv.confirmed'),
+      head: recordFields.confirmed,
       cell: ({ confirmed }, language) => text(language, confirmed ? 'answers.yes' : 'answers.no'),
     },
   ],

@@ -1,7 +1,8 @@
 import { formatMoment } from '#contract/dates.ts'
 import type { Language } from '#contract/digits.ts'
 import { takaOf } from '#contract/payments/money.ts'
-import { districtColumn, idColumn, mouzaColumn, upazilaColumn } from '#server/records/record-columns.ts'
+import { recordFields } from '#contract/records/field-words.ts'
+import { districtColumn, idColumn, mouzaColumn, ownColumn, upazilaColumn } from '#server/records/record-columns.ts'
 import type { CsvColumns } from '#server/records/record-csv.ts'
 import type { CellRow } from '../corrections.sql.ts'
 import { both, text } from '../text.ts'
@@ -24,7 +25,7 @@ export const correctionCsv: CsvColumns<OfficeRow> = {
     upazilaColumn,
     mouzaColumn,
     { head: both('csv.khatian_no'), cell: ({ khatian_number }) => khatian_number },
-    { head: both('csv.dag_no'), cell: ({ dag_number }) => dag_number },
+    { head: recordFields.dag_no, cell: ({ dag_number }) => dag_number },
     { head: both('csv.kind'), cell: ({ kind }, language) => text(language, `kind.${kind}`) },
     {
       head: both('csv.cells'),
@@ -32,11 +33,11 @@ export const correctionCsv: CsvColumns<OfficeRow> = {
     },
     { head: both('csv.explanation'), cell: ({ explanation }) => explanation },
     { head: both('csv.fee_bdt'), cell: ({ fee_poisha }) => takaOf(fee_poisha) },
-    { head: both('csv.status'), cell: ({ status }, language) => text(language, `status.${status}`) },
+    { head: recordFields.status, cell: ({ status }, language) => text(language, `status.${status}`) },
     { head: both('csv.applied_for'), cell: ({ created_at }, language) => time(created_at, language) },
     { head: both('csv.paid'), cell: ({ paid_at }, language) => time(paid_at, language) },
     { head: both('csv.reviewer'), cell: ({ reviewer }) => reviewer?.name ?? null },
     { head: both('csv.reviewed'), cell: ({ reviewed_at }, language) => time(reviewed_at, language) },
-    { head: both('csv.remarks'), cell: ({ remarks }) => remarks },
+    ownColumn('remarks'),
   ],
 }

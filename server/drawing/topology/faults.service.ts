@@ -1,11 +1,12 @@
 import { formatMoment } from '#contract/dates.ts'
 import type { TopologyFault, TopologyFaultOnMap } from '#contract/drawing/topology.ts'
 import { decimalsOf } from '#contract/land-records/area.ts'
+import { recordFields } from '#contract/records/field-words.ts'
 import { AppError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import { officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
-import { idColumn, mouzaColumn, surveyColumn, upazilaColumn } from '#server/records/record-columns.ts'
+import { idColumn, mouzaColumn, ownColumn, surveyColumn, upazilaColumn } from '#server/records/record-columns.ts'
 import type { CsvColumns } from '#server/records/record-csv.ts'
 import { getRecord } from '#server/records/records.service.ts'
 import { type FaultFilters, faultLists, placeOfFault, placesOfFaults } from './faults.sql.ts'
@@ -32,12 +33,12 @@ export const faultCsv: CsvColumns<TopologyFault> = {
   columns: [
     idColumn,
     { head: both('csv.kind'), cell: ({ kind }, language) => text(language, `kinds.${kind}`) },
-    { head: both('csv.state'), cell: ({ state }, language) => text(language, `states.${state}`) },
+    { head: recordFields.state, cell: ({ state }, language) => text(language, `states.${state}`) },
     upazilaColumn,
     mouzaColumn,
-    { head: both('csv.zil_no'), cell: ({ zil }) => zil.zil_no },
+    { head: recordFields.zil_no, cell: ({ zil }) => zil.zil_no },
     surveyColumn,
-    { head: both('csv.dag_no'), cell: ({ dag }) => dag.dag_no },
+    { head: recordFields.dag_no, cell: ({ dag }) => dag.dag_no },
     { head: both('csv.other_dag_no'), cell: ({ other_dag }) => other_dag?.dag_no ?? null },
     { head: both('csv.area_sq_ft'), cell: ({ area }) => area },
     { head: both('csv.area_decimals'), cell: ({ area }) => decimalsOf(area, 2) },
@@ -46,7 +47,7 @@ export const faultCsv: CsvColumns<TopologyFault> = {
     { head: both('csv.drawn_area'), cell: ({ drawn_area }) => drawn_area },
     { head: both('csv.longitude'), cell: (fault) => middle(fault).longitude },
     { head: both('csv.latitude'), cell: (fault) => middle(fault).latitude },
-    { head: both('csv.reason'), cell: ({ reason }) => reason },
+    ownColumn('reason'),
     { head: both('csv.decided_by'), cell: ({ decided_by }) => decided_by },
     { head: both('csv.found_at'), cell: ({ found_at }, language) => formatMoment(new Date(found_at), language) },
   ],

@@ -8,6 +8,7 @@ import type {
   QualityFindingsQuery,
 } from '#contract/land-records/quality.ts'
 import { qualityKinds } from '#contract/land-records/quality-kinds.ts'
+import { recordFields } from '#contract/records/field-words.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { pageOfRows } from '#server/app/database/record-lists.ts'
 import { type Db, now } from '#server/app/database.ts'
@@ -38,7 +39,7 @@ export const mouzaCsv: CsvColumns<MouzaQuality> = {
     idColumn,
     upazilaColumn,
     mouzaColumn,
-    { head: both('csv.jl_no'), cell: ({ mouza }) => mouza.jl_no },
+    { head: recordFields.jl_no, cell: ({ mouza }) => mouza.jl_no },
     { head: both('csv.dags'), cell: ({ dags }) => dags },
     { head: both('quality.csv.findings'), cell: ({ findings }) => findings },
     ...qualityKinds.map((kind) => ({
@@ -80,9 +81,9 @@ const worded = (language: Language, facts: FindingFacts): QualityFinding => {
 }
 
 const columns: CsvColumn<QualityFinding>[] = [
-  { head: both('csv.zil_no'), cell: ({ zil }) => zil.zil_no },
+  { head: recordFields.zil_no, cell: ({ zil }) => zil.zil_no },
   surveyColumn,
-  { head: both('csv.dag_no'), cell: ({ dag }) => dag?.dag_no ?? null },
+  { head: recordFields.dag_no, cell: ({ dag }) => dag?.dag_no ?? null },
   { head: both('csv.khatian_no'), cell: ({ dag }) => dag?.khatiyan_number ?? null },
   { head: both('quality.csv.kind'), cell: ({ kind }, language) => text(language, `quality.kinds.${kind}`) },
   { head: both('quality.csv.text'), cell: ({ text: sentence }) => sentence },

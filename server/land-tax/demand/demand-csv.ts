@@ -1,5 +1,6 @@
 import { formatMoment } from '#contract/dates.ts'
 import { takaOf, takaOrNull } from '#contract/payments/money.ts'
+import { recordFields } from '#contract/records/field-words.ts'
 import { idColumn, mouzaColumn } from '#server/records/record-columns.ts'
 import type { CsvColumns } from '#server/records/record-csv.ts'
 import { both, text } from '../text.ts'
@@ -12,7 +13,7 @@ export const demandListCsv: CsvColumns<DemandListRow> = {
   title: both('csv.demand'),
   columns: [
     idColumn,
-    { head: both('csv.upazila'), cell: ({ upazila }, language) => upazila[`name_${language}`] },
+    { head: recordFields.upazila, cell: ({ upazila }, language) => upazila[`name_${language}`] },
     mouzaColumn,
     { head: both('csv.tax_year'), cell: ({ tax_year }) => tax_year },
     { head: both('csv.listed_on'), cell: ({ listed_on }) => listed_on },
@@ -32,17 +33,17 @@ export const demandReviewCsv: CsvColumns<OfficeReviewRow> = {
   title: both('csv.demand_reviews'),
   columns: [
     idColumn,
-    { head: both('csv.upazila'), cell: ({ upazila }, language) => upazila[`name_${language}`] },
+    { head: recordFields.upazila, cell: ({ upazila }, language) => upazila[`name_${language}`] },
     mouzaColumn,
     { head: both('csv.tax_year'), cell: ({ tax_year }) => tax_year },
     { head: both('csv.khatian_no'), cell: ({ khatiyan_number }) => khatiyan_number },
-    { head: both('csv.dag_no'), cell: ({ dag_number }) => dag_number },
+    { head: recordFields.dag_no, cell: ({ dag_number }) => dag_number },
     { head: both('csv.land_type'), cell: ({ land_type }, language) => text(language, `land_types.${land_type}`) },
     { head: both('csv.total_bdt'), cell: ({ total_poisha }) => takaOrNull(total_poisha) },
     { head: both('csv.before_bdt'), cell: ({ total_before }) => takaOrNull(total_before) },
     { head: both('csv.reason'), cell: ({ reason }) => reason },
     { head: both('csv.asked'), cell: ({ asked_at }, language) => formatMoment(asked_at, language) },
-    { head: both('csv.status'), cell: ({ status }, language) => text(language, `review_status.${status}`) },
+    { head: recordFields.status, cell: ({ status }, language) => text(language, `review_status.${status}`) },
     { head: both('csv.answer'), cell: ({ answer }) => answer },
   ],
 }

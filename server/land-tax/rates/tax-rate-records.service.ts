@@ -1,10 +1,11 @@
 import { formatCalendarDay } from '#contract/dates.ts'
 import { areaClassLetters, landUseWords, type TaxRateForm, type TaxRateRecord } from '#contract/land-tax/tax-rates.ts'
 import { takaOf, takaOrNull } from '#contract/payments/money.ts'
+import { recordFields } from '#contract/records/field-words.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { type Db, now } from '#server/app/database.ts'
 import { type Export, ownField } from '#server/records/exchange.ts'
-import { idColumn } from '#server/records/record-columns.ts'
+import { idColumn, ownColumn } from '#server/records/record-columns.ts'
 import type { CsvColumns } from '#server/records/record-csv.ts'
 import type { RecordKindDefinition } from '#server/records/records.service.ts'
 import { endOf, taxYearOf } from '../law/tax-years.ts'
@@ -84,12 +85,9 @@ export const taxRateCsv: CsvColumns<TaxRateRecord> = {
   columns: [
     idColumn,
     { head: both('csv.class'), cell: ({ area_class }) => area_class && areaClassLetters[area_class] },
-    { head: both('csv.use'), cell: ({ use }, language) => landUseWords[use][language] },
+    { head: recordFields.use, cell: ({ use }, language) => landUseWords[use][language] },
     { head: both('csv.bdt_per_decimal'), cell: ({ amount }) => amount },
-    {
-      head: both('csv.exempt_up_to_decimals'),
-      cell: ({ exempt_up_to_decimals }) => exempt_up_to_decimals,
-    },
+    ownColumn('exempt_up_to_decimals'),
     { head: both('csv.fee_of_exempt_land_bdt'), cell: ({ exempt_fee }) => exempt_fee },
     { head: both('csv.valid_from'), cell: ({ valid_from }, language) => formatCalendarDay(valid_from, language) },
     {
@@ -101,7 +99,7 @@ export const taxRateCsv: CsvColumns<TaxRateRecord> = {
       cell: (row, language) => (language === 'bn' ? (row.legal_source_bn ?? row.legal_source) : row.legal_source),
     },
     {
-      head: both('csv.confirmed'),
+      head: recordFields.confirmed,
       cell: ({ confirmed }, language) => text(language, confirmed ? 'yes' : 'no'),
     },
   ],

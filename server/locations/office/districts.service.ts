@@ -1,7 +1,8 @@
 import type { DistrictForm, DistrictRecord } from '#contract/locations/location-records.ts'
+import { recordFields } from '#contract/records/field-words.ts'
 import { fieldError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
-import { idColumn } from '#server/records/record-columns.ts'
+import { idColumn, ownColumn } from '#server/records/record-columns.ts'
 import type { CsvColumns } from '#server/records/record-csv.ts'
 import type { RecordKindDefinition } from '#server/records/records.service.ts'
 import { exists } from '../locations.sql.ts'
@@ -48,9 +49,9 @@ export const districtCsv: CsvColumns<DistrictRecord> = {
   title: both('csv.districts'),
   columns: [
     idColumn,
-    { head: both('csv.division'), cell: ({ division }, language) => division[`name_${language}`] },
+    { head: recordFields.division, cell: ({ division }, language) => division[`name_${language}`] },
     { head: both('csv.district_name_en'), cell: ({ name_en }) => name_en },
     { head: both('csv.district_name_bn'), cell: ({ name_bn }) => name_bn },
-    { head: both('csv.bbs_code'), cell: ({ bbs_code }) => bbs_code },
+    ownColumn('bbs_code'),
   ],
 }

@@ -1,5 +1,5 @@
 import type { DivisionForm, DivisionRecord } from '#contract/locations/location-records.ts'
-import { idColumn } from '#server/records/record-columns.ts'
+import { idColumn, ownColumn } from '#server/records/record-columns.ts'
 import type { CsvColumns } from '#server/records/record-csv.ts'
 import type { RecordKindDefinition } from '#server/records/records.service.ts'
 import { columnsOfPlace, refuseDatedChange, storePast } from '../pasts/keep-past.service.ts'
@@ -43,6 +43,6 @@ export const divisionCsv: CsvColumns<DivisionRecord> = {
     idColumn,
     { head: both('csv.division_name_en'), cell: ({ name_en }) => name_en },
     { head: both('csv.division_name_bn'), cell: ({ name_bn }) => name_bn },
-    { head: both('csv.bbs_code'), cell: ({ bbs_code }) => bbs_code },
+    ownColumn('bbs_code'),
   ],
 }

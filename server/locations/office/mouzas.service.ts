@@ -1,9 +1,10 @@
 import { areaClassLetters } from '#contract/land-tax/tax-rates.ts'
 import type { MouzaForm, MouzaRecord } from '#contract/locations/location-records.ts'
+import { recordFields } from '#contract/records/field-words.ts'
 import { fieldError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
 import { isInside } from '#server/identity/accounts/jurisdiction.service.ts'
-import { districtColumn, idColumn, upazilaColumn } from '#server/records/record-columns.ts'
+import { districtColumn, idColumn, ownColumn, upazilaColumn } from '#server/records/record-columns.ts'
 import type { CsvColumns } from '#server/records/record-csv.ts'
 import type { RecordKindDefinition, WriteContext } from '#server/records/records.service.ts'
 import { exists } from '../locations.sql.ts'
@@ -70,11 +71,11 @@ export const mouzaCsv: CsvColumns<MouzaRecord> = {
     upazilaColumn,
     { head: both('csv.mouza_name_en'), cell: ({ name_en }) => name_en },
     { head: both('csv.mouza_name_bn'), cell: ({ name_bn }) => name_bn },
-    { head: both('csv.jl_no'), cell: ({ jl_no }) => jl_no },
-    { head: both('csv.mouza_code'), cell: ({ mouza_code }) => mouza_code },
-    { head: both('csv.meta'), cell: ({ meta }) => JSON.stringify(meta) },
+    ownColumn('jl_no'),
+    ownColumn('mouza_code'),
+    { head: recordFields.meta, cell: ({ meta }) => JSON.stringify(meta) },
     {
-      head: both('csv.area_class'),
+      head: recordFields.area_class,
       cell: ({ tax_area_class }) => tax_area_class && areaClassLetters[tax_area_class],
     },
   ],

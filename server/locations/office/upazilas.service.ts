@@ -1,7 +1,8 @@
 import type { UpazilaForm, UpazilaRecord } from '#contract/locations/location-records.ts'
+import { recordFields } from '#contract/records/field-words.ts'
 import { fieldError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
-import { districtColumn, idColumn } from '#server/records/record-columns.ts'
+import { districtColumn, idColumn, ownColumn } from '#server/records/record-columns.ts'
 import type { CsvColumns } from '#server/records/record-csv.ts'
 import type { RecordKindDefinition } from '#server/records/records.service.ts'
 import { exists } from '../locations.sql.ts'
@@ -55,12 +56,12 @@ export const upazilaRecordKind: RecordKindDefinition<UpazilaFilters, UpazilaForm
 /** The columns of rules/records.md#files-for-spreadsheets. */
 export const upazilaCsv: CsvColumns<UpazilaRecord> = {
   name: 'upazilas.csv',
-  title: both('csv.upazilas'),
+  title: recordFields.upazilas,
   columns: [
     idColumn,
     districtColumn,
     { head: both('csv.upazila_name_en'), cell: ({ name_en }) => name_en },
     { head: both('csv.upazila_name_bn'), cell: ({ name_bn }) => name_bn },
-    { head: both('csv.bbs_code'), cell: ({ bbs_code }) => bbs_code },
+    ownColumn('bbs_code'),
   ],
 }

@@ -1,8 +1,9 @@
 import type { ZilForm, ZilRecord } from '#contract/locations/location-records.ts'
+import { recordFields } from '#contract/records/field-words.ts'
 import { fieldError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
 import { isInside } from '#server/identity/accounts/jurisdiction.service.ts'
-import { districtColumn, idColumn, mouzaColumn, upazilaColumn } from '#server/records/record-columns.ts'
+import { districtColumn, idColumn, mouzaColumn, ownColumn, upazilaColumn } from '#server/records/record-columns.ts'
 import type { CsvColumns } from '#server/records/record-csv.ts'
 import type { RecordKindDefinition, WriteContext } from '#server/records/records.service.ts'
 import { both } from '../text.ts'
@@ -42,8 +43,8 @@ export const zilCsv: CsvColumns<ZilRecord> = {
     districtColumn,
     upazilaColumn,
     mouzaColumn,
-    { head: both('csv.zil_no'), cell: ({ zil_no }) => zil_no },
-    { head: both('csv.map_url'), cell: ({ map_url }) => map_url },
-    { head: both('csv.meta'), cell: ({ meta }) => JSON.stringify(meta) },
+    ownColumn('zil_no'),
+    ownColumn('map_url'),
+    { head: recordFields.meta, cell: ({ meta }) => JSON.stringify(meta) },
   ],
 }

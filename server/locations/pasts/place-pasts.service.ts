@@ -1,5 +1,6 @@
 import { dhakaDay, formatCalendarDay } from '#contract/dates.ts'
 import type { NamedPlaceKind, PlacePastForm, PlacePastRecord } from '#contract/locations/place-pasts.ts'
+import { recordFields } from '#contract/records/field-words.ts'
 import { fieldError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
 import { type Export, ownField } from '#server/records/exchange.ts'
@@ -105,10 +106,10 @@ export const placePastCsv: CsvColumns<PlacePastRecord> = {
     { head: both('csv.former_name_bn'), cell: ({ name_bn }) => name_bn },
     { head: both('csv.former_parent'), cell: (past, language) => parentOf(past)?.[`name_${language}`] ?? '' },
     {
-      head: both('csv.from_day'),
+      head: recordFields.from_day,
       cell: ({ from_day }, language) => (from_day === null ? '' : formatCalendarDay(from_day, language)),
     },
-    { head: both('csv.until_day'), cell: ({ until_day }, language) => formatCalendarDay(until_day, language) },
+    { head: recordFields.until_day, cell: ({ until_day }, language) => formatCalendarDay(until_day, language) },
     { head: both('csv.reason'), cell: ({ reason }) => reason },
   ],
 }

@@ -1,6 +1,7 @@
 import { dhakaDay, formatCalendarDay } from '#contract/dates.ts'
 import type { FeeRecord, NewFee } from '#contract/payments/fees.ts'
 import { fromTaka, takaOf } from '#contract/payments/money.ts'
+import { recordFields } from '#contract/records/field-words.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
@@ -92,7 +93,7 @@ export const feeSheet: CsvColumns<VersionedFee> = {
       head: both('csv.valid_from'),
       cell: ({ valid_from }, language) => formatCalendarDay(valid_from, language),
     },
-    { head: both('csv.state'), cell: ({ state }, language) => text(language, `fee_states.${state}`) },
+    { head: recordFields.state, cell: ({ state }, language) => text(language, `fee_states.${state}`) },
   ],
 }
 

@@ -2,6 +2,7 @@ import { formatMoment } from '#contract/dates.ts'
 import type { Language } from '#contract/digits.ts'
 import { readTaka, takaOf, takaOrNull } from '#contract/payments/money.ts'
 import type { OfficePayment, OfficePaymentsQuery, PaymentLife } from '#contract/payments/office-payments.ts'
+import { recordFields } from '#contract/records/field-words.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { pageOfRows } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
@@ -81,7 +82,7 @@ const sheet: CsvColumns<OfficePayment> = {
     { head: both('csv.amount_bdt'), cell: ({ amount }) => amount },
     { head: both('csv.given_back_bdt'), cell: ({ refunded_amount }) => refunded_amount },
     { head: both('csv.method'), cell: ({ method }, language) => text(language, `method.${method}`) },
-    { head: both('csv.state'), cell: ({ state }, language) => text(language, `payment_states.${state}`) },
+    { head: recordFields.state, cell: ({ state }, language) => text(language, `payment_states.${state}`) },
     { head: both('csv.receipt'), cell: ({ receipt_number }) => receipt_number },
   ],
 }

@@ -1,3 +1,4 @@
+import { recordFields } from '#contract/records/field-words.ts'
 import type { UserRecord } from '#contract/users/users.ts'
 import type { Exchange } from '#server/records/exchange.ts'
 import { both } from '../text.ts'
@@ -11,7 +12,7 @@ export const staffExchange: Exchange<UserRecord> = {
   fields: [
     {
       field: 'name',
-      title: both('csv.name'),
+      title: recordFields.name,
       names: ['full name', 'officer', 'officer name', 'পুরো নাম', 'কর্মকর্তার নাম'],
       is_needed: true,
       example: 'Nasrin Akter',
@@ -19,7 +20,7 @@ export const staffExchange: Exchange<UserRecord> = {
     },
     {
       field: 'email',
-      title: both('csv.email'),
+      title: recordFields.email,
       names: ['e-mail', 'mail', 'email address', 'ই-মেইল', 'ইমেইল ঠিকানা'],
       is_needed: true,
       example: 'nasrin.akter@office.example',
@@ -27,14 +28,14 @@ export const staffExchange: Exchange<UserRecord> = {
     },
     {
       field: 'phone',
-      title: both('csv.phone'),
+      title: recordFields.phone,
       names: ['mobile', 'mobile no', 'phone number', 'মোবাইল নম্বর', 'মোবাইল নং', 'ফোন'],
       example: '01712345678',
       value: ({ phone }) => phone,
     },
     {
       field: 'role',
-      title: both('csv.role'),
+      title: recordFields.role,
       names: ['designation', 'post', 'পদবি', 'পদ'],
       is_needed: true,
       example: 'acland',
@@ -42,19 +43,19 @@ export const staffExchange: Exchange<UserRecord> = {
     },
     {
       field: 'upazilas',
-      title: both('csv.upazilas'),
+      title: recordFields.upazilas,
       names: ['upazila', 'thana', 'office', 'থানা', 'কর্মস্থল'],
       has_lines: true,
       example: 'Savar; Dhamrai',
       value: ({ upazilas }) => upazilas.map(upazilaWithDistrict).join('; '),
     },
     {
-      ...{ field: 'district', title: both('csv.district'), names: ['zila', 'জিলা'], example: 'Dhaka' },
+      ...{ field: 'district', title: recordFields.district, names: ['zila', 'জিলা'], example: 'Dhaka' },
       value: null,
     },
     {
       field: 'digital_centre',
-      title: both('csv.digital_centre'),
+      title: recordFields.digital_centre,
       names: ['centre', 'udc', 'সেন্টার'],
       example: '',
       value: ({ digital_centre }) => digital_centre,

@@ -1,6 +1,14 @@
 import { decimalsOf } from '#contract/land-records/area.ts'
 import type { DagRecord } from '#contract/land-records/land-records-office.ts'
-import { districtColumn, idColumn, mouzaColumn, surveyColumn, upazilaColumn } from '#server/records/record-columns.ts'
+import { recordFields } from '#contract/records/field-words.ts'
+import {
+  districtColumn,
+  idColumn,
+  mouzaColumn,
+  ownColumn,
+  surveyColumn,
+  upazilaColumn,
+} from '#server/records/record-columns.ts'
 import type { CsvColumns } from '#server/records/record-csv.ts'
 import { both } from '../../text.ts'
 
@@ -12,10 +20,10 @@ export const dagCsv: CsvColumns<DagRecord> = {
     districtColumn,
     upazilaColumn,
     mouzaColumn,
-    { head: both('csv.jl_no'), cell: ({ mouza }) => mouza.jl_no },
-    { head: both('csv.zil_no'), cell: ({ zil }) => zil.zil_no },
+    { head: recordFields.jl_no, cell: ({ mouza }) => mouza.jl_no },
+    { head: recordFields.zil_no, cell: ({ zil }) => zil.zil_no },
     surveyColumn,
-    { head: both('csv.dag_no'), cell: ({ dag_no }) => dag_no },
+    ownColumn('dag_no'),
     { head: both('csv.khatian_no'), cell: ({ khatiyan_number }) => khatiyan_number },
     { head: both('csv.area_sq_ft'), cell: ({ area }) => area },
     { head: both('csv.area_decimals'), cell: ({ area }) => decimalsOf(area, 2) },

@@ -1,4 +1,5 @@
 import type { MouzaMapForm, MouzaMapRecord } from '#contract/land-records/land-records-office.ts'
+import { recordFields } from '#contract/records/field-words.ts'
 import { type Db, now } from '#server/app/database.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { forgetUnusedFile } from '#server/app/uploads/file-uses.ts'
@@ -77,11 +78,11 @@ export const mouzaMapCsv: CsvColumns<MouzaMapRecord> = {
     districtColumn,
     upazilaColumn,
     mouzaColumn,
-    { head: both('csv.zil_no'), cell: ({ zil }) => zil.zil_no },
+    { head: recordFields.zil_no, cell: ({ zil }) => zil.zil_no },
     surveyColumn,
-    { head: both('csv.name'), cell: ({ name, name_bn }, language) => (language === 'bn' ? name_bn : null) ?? name },
+    { head: recordFields.name, cell: ({ name, name_bn }, language) => (language === 'bn' ? name_bn : null) ?? name },
     { head: both('csv.year'), cell: ({ year }) => year },
-    { head: both('csv.scale'), cell: ({ scale }) => scale && `1:${scale}` },
+    { head: recordFields.scale, cell: ({ scale }) => scale && `1:${scale}` },
     { head: both('csv.document'), cell: ({ document }) => document?.name ?? null },
   ],
 }

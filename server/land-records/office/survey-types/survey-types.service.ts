@@ -1,5 +1,5 @@
 import type { SurveyTypeForm, SurveyTypeRecord } from '#contract/land-records/land-records-office.ts'
-import { idColumn } from '#server/records/record-columns.ts'
+import { idColumn, ownColumn } from '#server/records/record-columns.ts'
 import type { CsvColumns } from '#server/records/record-csv.ts'
 import type { RecordKindDefinition } from '#server/records/records.service.ts'
 import { both } from '../../text.ts'
@@ -30,11 +30,11 @@ export const surveyTypeCsv: CsvColumns<SurveyTypeRecord> = {
   title: both('csv.survey_types'),
   columns: [
     idColumn,
-    { head: both('csv.code'), cell: ({ code }) => code },
-    { head: both('csv.name_en'), cell: ({ name_en }) => name_en },
-    { head: both('csv.name_bn'), cell: ({ name_bn }) => name_bn },
-    { head: both('csv.sequence'), cell: ({ sequence }) => sequence },
-    { head: both('csv.description'), cell: ({ description }) => description },
-    { head: both('csv.description_bn'), cell: ({ description_bn }) => description_bn },
+    ownColumn('code'),
+    ownColumn('name_en'),
+    ownColumn('name_bn'),
+    ownColumn('sequence'),
+    ownColumn('description'),
+    ownColumn('description_bn'),
   ],
 }
