@@ -1,5 +1,6 @@
 import { HolidayForm, type HolidayRecord } from '#contract/cases/holidays.ts'
 import type { RecordForm } from '#web/parts/records/editing/record-form.ts'
+import { useFieldNames } from '#web/parts/records/use-field-names.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { BijoyHint } from '#web/ui/form/bijoy-hint.tsx'
@@ -11,6 +12,7 @@ type Values = { day: string; name_en: string; name_bn: string; confirmed: boolea
 
 export function useHolidayForm(): RecordForm<HolidayRecord, Values> {
   const { t } = useTranslation('holidays')
+  const fieldName = useFieldNames()
   const { day: dayWords } = useFormats()
   return {
     schema: HolidayForm,
@@ -21,9 +23,9 @@ export function useHolidayForm(): RecordForm<HolidayRecord, Values> {
       confirmed: holiday?.confirmed ?? false,
     }),
     fields: [
-      { name: 'day', label: t('day'), display: ({ day }) => (day ? dayWords(day) : '—') },
-      { name: 'name_en', label: t('name_en') },
-      { name: 'name_bn', label: t('name_bn') },
+      { name: 'day', label: fieldName('day'), display: ({ day }) => (day ? dayWords(day) : '—') },
+      { name: 'name_en', label: fieldName('name_en') },
+      { name: 'name_bn', label: fieldName('name_bn') },
       {
         name: 'confirmed',
         label: t('gazette'),
@@ -33,7 +35,7 @@ export function useHolidayForm(): RecordForm<HolidayRecord, Values> {
     render: ({ values, change, errors }) => {
       const name = (field: 'name_en' | 'name_bn') => ({
         name: field,
-        label: t(field),
+        label: fieldName(field),
         value: values[field],
         onChange: (event: { target: { value: string } }) => change({ [field]: event.target.value }),
         errors: errors[field],
@@ -43,7 +45,7 @@ export function useHolidayForm(): RecordForm<HolidayRecord, Values> {
         <>
           <DateField
             name="day"
-            label={t('day')}
+            label={fieldName('day')}
             value={values.day}
             onChange={(day) => change({ day })}
             errors={errors['day']}

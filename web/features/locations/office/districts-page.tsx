@@ -6,6 +6,7 @@ import { PlaceFilter } from '#web/parts/records/list/place-filter.tsx'
 import { PlaceName } from '#web/parts/records/list/place-name.tsx'
 import { PlaceSteps } from '#web/parts/records/list/place-steps.tsx'
 import { RecordsPage } from '#web/parts/records/records-page.tsx'
+import { useFieldNames } from '#web/parts/records/use-field-names.ts'
 import { nameIn, useLanguage } from '#web/text/use-language.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { CodeField, NameFields } from './name-fields.tsx'
@@ -47,7 +48,7 @@ export function DistrictsPage() {
 }
 
 function useDistrictForm(): RecordForm<DistrictRecord, Values> {
-  const { t } = useTranslation('locations')
+  const fieldName = useFieldNames()
   const datedFields = useDatedFields()
   return {
     schema: DistrictForm,
@@ -63,10 +64,10 @@ function useDistrictForm(): RecordForm<DistrictRecord, Values> {
       return { division_id: place.division, ...rest, ...sentDated(dated, nowOf(values)) }
     },
     fields: [
-      { name: 'division_id', label: t('division'), display: ({ place }) => <PlaceName place={place} /> },
-      { name: 'name_en', label: t('name_en') },
-      { name: 'name_bn', label: t('name_bn') },
-      { name: 'bbs_code', label: t('bbs_code') },
+      { name: 'division_id', label: fieldName('division'), display: ({ place }) => <PlaceName place={place} /> },
+      { name: 'name_en', label: fieldName('name_en') },
+      { name: 'name_bn', label: fieldName('name_bn') },
+      { name: 'bbs_code', label: fieldName('bbs_code') },
       ...datedFields,
     ],
     render: (fields) => (
@@ -81,7 +82,7 @@ function useDistrictForm(): RecordForm<DistrictRecord, Values> {
         <DatedChange {...fields} dated={fields.values.dated} now={nowOf(fields.values)} />
         <CodeField
           name="bbs_code"
-          label={t('bbs_code')}
+          label={fieldName('bbs_code')}
           value={fields.values.bbs_code}
           onChange={(bbs_code) => fields.change({ bbs_code })}
           errors={fields.errors['bbs_code']}

@@ -2,6 +2,7 @@ import { divisionsApi } from '#contract/locations/location-records.endpoints.ts'
 import { DivisionForm, DivisionRecord } from '#contract/locations/location-records.ts'
 import type { RecordForm } from '#web/parts/records/editing/record-form.ts'
 import { RecordsPage } from '#web/parts/records/records-page.tsx'
+import { useFieldNames } from '#web/parts/records/use-field-names.ts'
 import { nameIn, useLanguage } from '#web/text/use-language.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { CodeField, NameFields } from './name-fields.tsx'
@@ -34,7 +35,7 @@ export function DivisionsPage() {
 }
 
 function useDivisionForm(): RecordForm<DivisionRecord, Values> {
-  const { t } = useTranslation('locations')
+  const fieldName = useFieldNames()
   const datedFields = useDatedFields()
   return {
     schema: DivisionForm,
@@ -46,9 +47,9 @@ function useDivisionForm(): RecordForm<DivisionRecord, Values> {
     }),
     body: ({ dated, ...rest }) => ({ ...rest, ...sentDated(dated, rest) }),
     fields: [
-      { name: 'name_en', label: t('name_en') },
-      { name: 'name_bn', label: t('name_bn') },
-      { name: 'bbs_code', label: t('bbs_code') },
+      { name: 'name_en', label: fieldName('name_en') },
+      { name: 'name_bn', label: fieldName('name_bn') },
+      { name: 'bbs_code', label: fieldName('bbs_code') },
       ...datedFields,
     ],
     render: (fields) => (
@@ -57,7 +58,7 @@ function useDivisionForm(): RecordForm<DivisionRecord, Values> {
         <DatedChange {...fields} dated={fields.values.dated} now={fields.values} />
         <CodeField
           name="bbs_code"
-          label={t('bbs_code')}
+          label={fieldName('bbs_code')}
           value={fields.values.bbs_code}
           onChange={(bbs_code) => fields.change({ bbs_code })}
           errors={fields.errors['bbs_code']}

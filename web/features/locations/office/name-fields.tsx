@@ -1,5 +1,5 @@
 import type { FieldsProps } from '#web/parts/records/editing/record-form.ts'
-import { useTranslation } from '#web/text/use-translation.ts'
+import { useFieldNames } from '#web/parts/records/use-field-names.ts'
 import { BijoyHint } from '#web/ui/form/bijoy-hint.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 
@@ -7,13 +7,13 @@ type Names = { name_en: string; name_bn: string }
 
 /** The two names every place has. */
 export function NameFields({ values, change, errors }: FieldsProps<Names>) {
-  const { t } = useTranslation('locations')
+  const fieldName = useFieldNames()
   return (
     <>
       <Field
         name="name_en"
         lang="en"
-        label={t('name_en')}
+        label={fieldName('name_en')}
         value={values.name_en}
         onChange={(event) => change({ name_en: event.target.value })}
         errors={errors['name_en']}
@@ -22,7 +22,7 @@ export function NameFields({ values, change, errors }: FieldsProps<Names>) {
       <Field
         name="name_bn"
         lang="bn"
-        label={t('name_bn')}
+        label={fieldName('name_bn')}
         value={values.name_bn}
         onChange={(event) => change({ name_bn: event.target.value })}
         errors={errors['name_bn']}

@@ -10,6 +10,7 @@ import { PlaceName } from '#web/parts/records/list/place-name.tsx'
 import { PlaceSteps } from '#web/parts/records/list/place-steps.tsx'
 import { useOffice } from '#web/parts/records/office.ts'
 import { RecordsPage } from '#web/parts/records/records-page.tsx'
+import { useFieldNames } from '#web/parts/records/use-field-names.ts'
 import { nameIn, useLanguage } from '#web/text/use-language.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -85,6 +86,7 @@ function UpazilaActions({ upazila, onSplit }: { upazila: UpazilaRecord; onSplit:
 
 function useUpazilaForm(): RecordForm<UpazilaRecord, Values> {
   const { t } = useTranslation('locations')
+  const fieldName = useFieldNames()
   const className = useClassName('upazila')
   const { isAdmin } = useOffice()
   const datedFields = useDatedFields()
@@ -107,10 +109,10 @@ function useUpazilaForm(): RecordForm<UpazilaRecord, Values> {
       ...(isAdmin && { tax_area_class }),
     }),
     fields: [
-      { name: 'district_id', label: t('district'), display: ({ place }) => <PlaceName place={place} /> },
-      { name: 'name_en', label: t('name_en') },
-      { name: 'name_bn', label: t('name_bn') },
-      { name: 'bbs_code', label: t('bbs_code') },
+      { name: 'district_id', label: fieldName('district'), display: ({ place }) => <PlaceName place={place} /> },
+      { name: 'name_en', label: fieldName('name_en') },
+      { name: 'name_bn', label: fieldName('name_bn') },
+      { name: 'bbs_code', label: fieldName('bbs_code') },
       { name: 'tax_area_class', label: t('area_class.label'), display: (upazila) => className(upazila.tax_area_class) },
       ...datedFields,
     ],
@@ -128,7 +130,7 @@ function useUpazilaForm(): RecordForm<UpazilaRecord, Values> {
         <DatedChange {...fields} dated={fields.values.dated} now={nowOf(fields.values)} />
         <CodeField
           name="bbs_code"
-          label={t('bbs_code')}
+          label={fieldName('bbs_code')}
           value={fields.values.bbs_code}
           onChange={(bbs_code) => fields.change({ bbs_code })}
           errors={fields.errors['bbs_code']}

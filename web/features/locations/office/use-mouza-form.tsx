@@ -6,6 +6,7 @@ import type { RecordForm } from '#web/parts/records/editing/record-form.ts'
 import { PlaceName } from '#web/parts/records/list/place-name.tsx'
 import { PlaceSteps } from '#web/parts/records/list/place-steps.tsx'
 import { useHomePlace, useOffice } from '#web/parts/records/office.ts'
+import { useFieldNames } from '#web/parts/records/use-field-names.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { AreaClassField, useClassName } from './area-class-field.tsx'
 import { CodeField, NameFields } from './name-fields.tsx'
@@ -33,6 +34,7 @@ const nowOf = ({ place, name_en, name_bn }: Pick<Values, 'place' | 'name_en' | '
 
 export function useMouzaForm(): RecordForm<MouzaRecord, Values> {
   const { t } = useTranslation('locations')
+  const fieldName = useFieldNames()
   const home = useHomePlace()
   const { isAdmin } = useOffice()
   const className = useClassName('mouza')
@@ -58,13 +60,13 @@ export function useMouzaForm(): RecordForm<MouzaRecord, Values> {
       ...(isAdmin && { tax_area_class }),
     }),
     fields: [
-      { name: 'upazila_id', label: t('upazila'), display: ({ place }) => <PlaceName place={place} /> },
-      { name: 'name_en', label: t('name_en') },
-      { name: 'name_bn', label: t('name_bn') },
-      { name: 'jl_no', label: t('jl_no') },
-      { name: 'mouza_code', label: t('mouza_code') },
+      { name: 'upazila_id', label: fieldName('upazila'), display: ({ place }) => <PlaceName place={place} /> },
+      { name: 'name_en', label: fieldName('name_en') },
+      { name: 'name_bn', label: fieldName('name_bn') },
+      { name: 'jl_no', label: fieldName('jl_no') },
+      { name: 'mouza_code', label: fieldName('mouza_code') },
       { name: 'tax_area_class', label: t('area_class.label'), display: (mouza) => className(mouza.tax_area_class) },
-      { name: 'meta', label: t('meta'), display: ({ meta }) => meta || '—' },
+      { name: 'meta', label: fieldName('meta'), display: ({ meta }) => meta || '—' },
       ...datedFields,
     ],
     render: ({ values, change, errors }) => (
@@ -75,14 +77,14 @@ export function useMouzaForm(): RecordForm<MouzaRecord, Values> {
         <div className="grid gap-4 sm:grid-cols-2">
           <CodeField
             name="jl_no"
-            label={t('jl_no')}
+            label={fieldName('jl_no')}
             value={values.jl_no}
             onChange={(jl_no) => change({ jl_no })}
             errors={errors['jl_no']}
           />
           <CodeField
             name="mouza_code"
-            label={t('mouza_code')}
+            label={fieldName('mouza_code')}
             value={values.mouza_code}
             onChange={(mouza_code) => change({ mouza_code })}
             errors={errors['mouza_code']}

@@ -7,6 +7,7 @@ import { PlaceName } from '#web/parts/records/list/place-name.tsx'
 import { PlaceSteps } from '#web/parts/records/list/place-steps.tsx'
 import { useListAddress } from '#web/parts/records/list/use-list-address.ts'
 import { useHomePlace } from '#web/parts/records/office.ts'
+import { useFieldNames } from '#web/parts/records/use-field-names.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Field } from '#web/ui/form/field.tsx'
 
@@ -14,6 +15,7 @@ type Values = { place: Place; zil_no: string; map_url: string; meta: string }
 
 export function useZilForm(): RecordForm<ZilRecord, Values> {
   const { t } = useTranslation('locations')
+  const fieldName = useFieldNames()
   const home = useHomePlace()
   const placeInAddress = placeIn(useListAddress().state.filters)
   return {
@@ -27,17 +29,17 @@ export function useZilForm(): RecordForm<ZilRecord, Values> {
     }),
     body: ({ place, ...rest }) => ({ mouza_id: place.mouza, ...rest }),
     fields: [
-      { name: 'mouza_id', label: t('mouza'), display: ({ place }) => <PlaceName place={place} /> },
-      { name: 'zil_no', label: t('zil_no') },
-      { name: 'map_url', label: t('map_url') },
-      { name: 'meta', label: t('meta'), display: ({ meta }) => meta || '—' },
+      { name: 'mouza_id', label: fieldName('mouza'), display: ({ place }) => <PlaceName place={place} /> },
+      { name: 'zil_no', label: fieldName('zil_no') },
+      { name: 'map_url', label: fieldName('map_url') },
+      { name: 'meta', label: fieldName('meta'), display: ({ meta }) => meta || '—' },
     ],
     render: ({ values, change, errors }) => (
       <>
         <PlaceSteps until="mouza" place={values.place} onChange={(place) => change({ place })} errors={errors} />
         <Field
           name="zil_no"
-          label={t('zil_no')}
+          label={fieldName('zil_no')}
           value={values.zil_no}
           onChange={(event) => change({ zil_no: event.target.value })}
           errors={errors['zil_no']}
@@ -48,7 +50,7 @@ export function useZilForm(): RecordForm<ZilRecord, Values> {
           name="map_url"
           type="url"
           inputMode="url"
-          label={t('map_url')}
+          label={fieldName('map_url')}
           help={t('map_url_help')}
           optional
           value={values.map_url}

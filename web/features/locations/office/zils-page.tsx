@@ -3,6 +3,7 @@ import { zilsApi } from '#contract/locations/location-records.endpoints.ts'
 import { ZilRecord } from '#contract/locations/location-records.ts'
 import { PlaceFilter } from '#web/parts/records/list/place-filter.tsx'
 import { RecordsPage } from '#web/parts/records/records-page.tsx'
+import { useFieldNames } from '#web/parts/records/use-field-names.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { nameIn } from '#web/text/use-language.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
@@ -12,6 +13,7 @@ import { useZilForm } from './use-zil-form.tsx'
 
 export function ZilsPage() {
   const { t, group } = useTranslation('locations')
+  const fieldName = useFieldNames()
   const { digits, language } = useFormats()
   const columns = usePlaceColumns<ZilRecord>()
   const nameOf = ({ zil_no, mouza }: ZilRecord) =>
@@ -25,7 +27,7 @@ export function ZilsPage() {
         columns.id,
         {
           key: 'zil_no',
-          header: t('zil_no'),
+          header: fieldName('zil_no'),
           sort: 'zil_no',
           heads: true,
           cell: ({ zil_no }) => digits(zil_no),
@@ -34,7 +36,11 @@ export function ZilsPage() {
         { ...columns.place('mouza', ({ mouza }) => mouza), sort: 'mouza' },
         columns.place('upazila', ({ upazila }) => upazila),
         columns.place('district', ({ district }) => district),
-        { key: 'map_url', header: t('map_url'), cell: ({ map_url }) => (map_url ? <MapLink url={map_url} /> : '—') },
+        {
+          key: 'map_url',
+          header: fieldName('map_url'),
+          cell: ({ map_url }) => (map_url ? <MapLink url={map_url} /> : '—'),
+        },
       ]}
       nameOf={nameOf}
       form={useZilForm()}

@@ -1,5 +1,6 @@
 import { dhakaDay } from '#contract/dates.ts'
 import type { AnnouncementRecord } from '#contract/status/announcements.ts'
+import { useFieldNames } from '#web/parts/records/use-field-names.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
@@ -12,19 +13,20 @@ const stateOn = (today: string, { from_day, until_day }: AnnouncementRecord) =>
 
 export function useAnnouncementColumns(): ListColumn<AnnouncementRecord>[] {
   const { t } = useTranslation('announcements')
+  const fieldName = useFieldNames()
   const { calendarDay, language } = useFormats()
   const today = dhakaDay(new Date())
   return [
     { key: 'text', header: t('text'), heads: true, cell: (each) => each[`text_${language}`] },
-    { key: 'from_day', header: t('from_day'), sort: 'from_day', cell: ({ from_day }) => calendarDay(from_day) },
+    { key: 'from_day', header: fieldName('from_day'), sort: 'from_day', cell: ({ from_day }) => calendarDay(from_day) },
     {
       key: 'until_day',
-      header: t('until_day'),
+      header: fieldName('until_day'),
       cell: ({ until_day }) => (until_day === null ? '—' : calendarDay(until_day)),
     },
     {
       key: 'state',
-      header: t('state'),
+      header: fieldName('state'),
       cell: (each) => {
         const state = stateOn(today, each)
         return <StatusBadge tone={tones[state]}>{t(`states.${state}`)}</StatusBadge>

@@ -1,6 +1,7 @@
 import { dhakaDay } from '#contract/dates.ts'
 import { AnnouncementForm, type AnnouncementRecord } from '#contract/status/announcements.ts'
 import type { RecordForm } from '#web/parts/records/editing/record-form.ts'
+import { useFieldNames } from '#web/parts/records/use-field-names.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { DateField } from '#web/ui/form/date-field.tsx'
@@ -10,6 +11,7 @@ type Values = { text_en: string; text_bn: string; from_day: string; until_day: s
 
 export function useAnnouncementForm(): RecordForm<AnnouncementRecord, Values> {
   const { t } = useTranslation('announcements')
+  const fieldName = useFieldNames()
   const { calendarDay } = useFormats()
   const dayOr = (day: string) => (day ? calendarDay(day) : '—')
   return {
@@ -21,15 +23,15 @@ export function useAnnouncementForm(): RecordForm<AnnouncementRecord, Values> {
       until_day: announcement?.until_day ?? '',
     }),
     fields: [
-      { name: 'text_en', label: t('text_en') },
-      { name: 'text_bn', label: t('text_bn') },
-      { name: 'from_day', label: t('from_day'), display: ({ from_day }) => dayOr(from_day) },
-      { name: 'until_day', label: t('until_day'), display: ({ until_day }) => dayOr(until_day) },
+      { name: 'text_en', label: fieldName('text_en') },
+      { name: 'text_bn', label: fieldName('text_bn') },
+      { name: 'from_day', label: fieldName('from_day'), display: ({ from_day }) => dayOr(from_day) },
+      { name: 'until_day', label: fieldName('until_day'), display: ({ until_day }) => dayOr(until_day) },
     ],
     render: ({ values, change, errors }) => {
       const text = (field: 'text_en' | 'text_bn') => ({
         name: field,
-        label: t(field),
+        label: fieldName(field),
         value: values[field],
         onChange: (event: { target: { value: string } }) => change({ [field]: event.target.value }),
         errors: errors[field],
@@ -42,14 +44,14 @@ export function useAnnouncementForm(): RecordForm<AnnouncementRecord, Values> {
           <div className="grid gap-4 sm:grid-cols-2">
             <DateField
               name="from_day"
-              label={t('from_day')}
+              label={fieldName('from_day')}
               value={values.from_day}
               onChange={(from_day) => change({ from_day })}
               errors={errors['from_day']}
             />
             <DateField
               name="until_day"
-              label={t('until_day')}
+              label={fieldName('until_day')}
               help={t('until_help')}
               value={values.until_day}
               onChange={(until_day) => change({ until_day })}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useRef } from 'react'
 import type { UserRecord } from '#contract/users/users.ts'
+import { useFieldNames } from '#web/parts/records/use-field-names.ts'
 import { useLanguage } from '#web/text/use-language.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { QueryState } from '#web/ui/feedback/query-state.tsx'
@@ -19,6 +20,7 @@ type UpazilasFieldProps = {
 /** Upazilas of an acland, added one by one; the search matches their own or their district's name, in either script. */
 export function UpazilasField({ value, onChange, errors, known }: UpazilasFieldProps) {
   const { t } = useTranslation('users')
+  const fieldName = useFieldNames()
   const language = useLanguage()
   const query = useQuery(allUpazilasQuery)
   const nameOf = useUpazilaNames(known)
@@ -30,7 +32,7 @@ export function UpazilasField({ value, onChange, errors, known }: UpazilasFieldP
         // A new box for each further choice.
         key={value.length}
         name="upazila_ids"
-        label={t('upazilas')}
+        label={fieldName('upazilas')}
         placeholder={t('upazilas_add')}
         help={t('upazilas_help')}
         options={options.map((upazila) => ({

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import type { UserRecord } from '#contract/users/users.ts'
+import { useFieldNames } from '#web/parts/records/use-field-names.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { nameIn } from '#web/text/use-language.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
@@ -26,6 +27,7 @@ const Email = ({ email }: { email: string }) => (
 
 export function useUserColumns(): ListColumn<UserRecord>[] {
   const { t } = useTranslation('users')
+  const fieldName = useFieldNames()
   const { moment, digits, count, language } = useFormats()
 
   function workPlaceOf({ upazilas, digital_centre }: UserRecord) {
@@ -38,15 +40,15 @@ export function useUserColumns(): ListColumn<UserRecord>[] {
   }
 
   return [
-    { key: 'name', header: t('name'), sort: 'name', heads: true, cell: ({ name }) => <Long text={name} /> },
+    { key: 'name', header: fieldName('name'), sort: 'name', heads: true, cell: ({ name }) => <Long text={name} /> },
     {
       key: 'email',
-      header: t('email'),
+      header: fieldName('email'),
       sort: 'email',
       cell: ({ email }) => (email === null ? '—' : <Email email={email} />),
     },
-    { key: 'phone', header: t('phone'), cell: ({ phone }) => (phone === null ? '—' : digits(phone)) },
-    { key: 'role', header: t('role'), sort: 'role', cell: ({ role }) => t(`role_of.${role}`) },
+    { key: 'phone', header: fieldName('phone'), cell: ({ phone }) => (phone === null ? '—' : digits(phone)) },
+    { key: 'role', header: fieldName('role'), sort: 'role', cell: ({ role }) => t(`role_of.${role}`) },
     { key: 'upazilas', header: t('works_in'), cell: workPlaceOf },
     {
       key: 'two_factor',
@@ -55,7 +57,7 @@ export function useUserColumns(): ListColumn<UserRecord>[] {
     },
     {
       key: 'status',
-      header: t('status'),
+      header: fieldName('status'),
       cell: ({ disabled_at }) =>
         disabled_at === null ? (
           <StatusBadge tone="good">{t('status_of.active')}</StatusBadge>

@@ -1,5 +1,6 @@
 import { ChangeUser, NewStaff, type UserRecord } from '#contract/users/users.ts'
 import type { RecordForm } from '#web/parts/records/editing/record-form.ts'
+import { useFieldNames } from '#web/parts/records/use-field-names.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { useUpazilaNames } from './use-upazila-names.ts'
 import { UserFields } from './user-fields.tsx'
@@ -8,22 +9,23 @@ import { bodyOf, type UserValues, valuesOf } from './user-values.ts'
 /** Form of a person's access. `user` is null for a new person. */
 export function useUserForm(user: UserRecord | null): RecordForm<UserRecord, UserValues> {
   const { t } = useTranslation('users')
+  const fieldName = useFieldNames()
   const upazilaName = useUpazilaNames(user?.upazilas ?? [])
   return {
     start: valuesOf,
     fields: [
-      { name: 'name', label: t('name'), compared: 'never' },
-      { name: 'email', label: t('email'), compared: 'never' },
-      { name: 'phone', label: t('phone'), compared: 'never' },
-      { name: 'role', label: t('role'), display: ({ role }) => t(`role_of.${role}`) },
+      { name: 'name', label: fieldName('name'), compared: 'never' },
+      { name: 'email', label: fieldName('email'), compared: 'never' },
+      { name: 'phone', label: fieldName('phone'), compared: 'never' },
+      { name: 'role', label: fieldName('role'), display: ({ role }) => t(`role_of.${role}`) },
       {
         name: 'upazila_ids',
-        label: t('upazilas'),
+        label: fieldName('upazilas'),
         display: (values) => bodyOf(values).upazila_ids.map(upazilaName).join('; ') || '—',
       },
       {
         name: 'digital_centre',
-        label: t('digital_centre'),
+        label: fieldName('digital_centre'),
         display: (values) => bodyOf(values).digital_centre || '—',
       },
       {

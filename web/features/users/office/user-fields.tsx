@@ -1,5 +1,6 @@
 import type { UserRecord } from '#contract/users/users.ts'
 import type { FieldsProps } from '#web/parts/records/editing/record-form.ts'
+import { useFieldNames } from '#web/parts/records/use-field-names.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Chips } from '#web/ui/form/chips.tsx'
@@ -16,13 +17,14 @@ const allRoles = ['user', ...staffRoles] as const
 /** Fields of a person: identity (only for a new one), access, and the admin's own password for a change. */
 export function UserFields({ user, ...fields }: Fields & { user: UserRecord | null }) {
   const { t } = useTranslation('users')
+  const fieldName = useFieldNames()
   const { values, change, errors } = fields
   return (
     <>
       {!user && <WhoFields {...fields} />}
       <Chips
         name="role"
-        label={t('role')}
+        label={fieldName('role')}
         choices={(user ? allRoles : staffRoles).map((id) => ({ id, label: t(`role_of.${id}`) }))}
         value={values.role}
         onChange={(role) => change({ role })}
@@ -39,7 +41,7 @@ export function UserFields({ user, ...fields }: Fields & { user: UserRecord | nu
       {values.role === 'helper' && (
         <Field
           name="digital_centre"
-          label={t('digital_centre')}
+          label={fieldName('digital_centre')}
           help={t('digital_centre_help')}
           value={values.digital_centre}
           onChange={(event) => change({ digital_centre: event.target.value })}
@@ -53,9 +55,10 @@ export function UserFields({ user, ...fields }: Fields & { user: UserRecord | nu
 
 function WhoFields({ values, change, errors }: Fields) {
   const { t } = useTranslation('users')
+  const fieldName = useFieldNames()
   const line = (name: 'name' | 'email' | 'phone') => ({
     name,
-    label: t(name),
+    label: fieldName(name),
     value: values[name],
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
     errors: errors[name],

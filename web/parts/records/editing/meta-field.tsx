@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type FieldText, fieldErrors } from '#contract/field-errors.ts'
 import { metaField } from '#contract/records/records.ts'
+import { useFieldNames } from '#web/parts/records/use-field-names.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { TextArea } from '#web/ui/form/text-area.tsx'
@@ -17,6 +18,7 @@ type MetaFieldProps = {
 /** Free facts about a record, as JSON. Checked on blur, not while typing; shows the place of an error. */
 export function MetaField({ value, onChange, errors, notAnObject }: MetaFieldProps) {
   const { t } = useTranslation('records')
+  const fieldName = useFieldNames()
   const { language, count } = useFormats()
   const [left, setLeft] = useState(false)
   const own = left ? metaField(notAnObject).safeParse(value) : null
@@ -27,7 +29,7 @@ export function MetaField({ value, onChange, errors, notAnObject }: MetaFieldPro
     <div className="grid gap-1">
       <TextArea
         name="meta"
-        label={t('meta')}
+        label={fieldName('meta')}
         help={t('meta_help')}
         optional
         value={value}

@@ -5,6 +5,7 @@ import { allSurveyTypesQuery } from '#web/parts/land/survey-types.queries.ts'
 import { divisionsQuery } from '#web/parts/place/place-cascade.queries.ts'
 import { MetaField } from '#web/parts/records/editing/meta-field.tsx'
 import type { FormProps } from '#web/parts/records/editing/record-form.ts'
+import { useFieldNames } from '#web/parts/records/use-field-names.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { DocumentField } from '../document/document-field.tsx'
@@ -19,6 +20,7 @@ import { type DagValues, makesVersion, touchesRegistrations } from './dag-values
 
 export function DagFields({ values, change, errors, forget }: FormProps<DagValues>) {
   const { t } = useTranslation('land-records-office')
+  const fieldName = useFieldNames()
   const document = useFreshDocument(dagsApi, values.record)
   const lists = [useQuery(divisionsQuery), useQuery(allSurveyTypesQuery)]
   const versioned = makesVersion(values)
@@ -64,7 +66,7 @@ export function DagFields({ values, change, errors, forget }: FormProps<DagValue
             errors={errors['document']}
           />
         </PhoneFold>
-        <PhoneFold id="dag-meta" label={t('meta')} startsOpen={false} hasErrors={errors['meta'] !== undefined}>
+        <PhoneFold id="dag-meta" label={fieldName('meta')} startsOpen={false} hasErrors={errors['meta'] !== undefined}>
           <MetaField
             value={values.meta}
             onChange={(meta) => change({ meta })}

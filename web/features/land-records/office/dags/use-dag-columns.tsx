@@ -1,6 +1,7 @@
 import { FileCheck } from 'lucide-react'
 import type { DagRecord } from '#contract/land-records/land-records-office.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
+import { useFieldNames } from '#web/parts/records/use-field-names.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { nameIn } from '#web/text/use-language.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
@@ -9,10 +10,11 @@ import type { ListColumn } from '#web/ui/list/list-table.ts'
 
 export function useDagColumns(): ListColumn<DagRecord>[] {
   const { t } = useTranslation('land-records-office')
+  const fieldName = useFieldNames()
   const { digits, decimals, language } = useFormats()
   const { surveyName, dagAndKhatian } = useLandWords()
   return [
-    { key: 'id', header: t('id'), sort: 'id', cell: ({ id }) => digits(String(id)) },
+    { key: 'id', header: fieldName('id'), sort: 'id', cell: ({ id }) => digits(String(id)) },
     {
       key: 'dag_no',
       header: t('dag'),

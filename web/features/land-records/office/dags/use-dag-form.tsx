@@ -5,6 +5,7 @@ import { PlaceName } from '#web/parts/records/list/place-name.tsx'
 import { useListAddress } from '#web/parts/records/list/use-list-address.ts'
 import { useResolvedPlace } from '#web/parts/records/list/use-resolved-place.ts'
 import { useHomePlace } from '#web/parts/records/office.ts'
+import { useFieldNames } from '#web/parts/records/use-field-names.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { formDataOf } from '../form-data.ts'
@@ -25,6 +26,7 @@ export function useListedDagForm(): RecordForm<DagRecord, DagValues> {
 
 export function useDagForm(beginning: Beginning): RecordForm<DagRecord, DagValues> {
   const { t } = useTranslation('land-records-office')
+  const fieldName = useFieldNames()
   const { count } = useFormats()
   return {
     size: 'full',
@@ -33,7 +35,7 @@ export function useDagForm(beginning: Beginning): RecordForm<DagRecord, DagValue
     body: dagBodyOf,
     sent: (form, { document }) => formDataOf(form, { document }),
     fields: [
-      { name: 'zil_id', label: t('zil'), display: ({ place }) => <PlaceName place={place} /> },
+      { name: 'zil_id', label: fieldName('zil'), display: ({ place }) => <PlaceName place={place} /> },
       {
         name: 'survey_type_id',
         label: t('survey'),
@@ -45,7 +47,7 @@ export function useDagForm(beginning: Beginning): RecordForm<DagRecord, DagValue
       { name: 'area', label: t('area') },
       { name: 'reason', label: t('reason') },
       { name: 'document', label: t('scan') },
-      { name: 'meta', label: t('meta'), display: ({ meta }) => meta || '—' },
+      { name: 'meta', label: fieldName('meta'), display: ({ meta }) => meta || '—' },
       { name: 'confirm_registrations', label: t('registrations.label'), display: () => '—' },
     ],
     rowLabels: ({ khotiyan }) =>

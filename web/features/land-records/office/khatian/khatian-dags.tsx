@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Khatian } from '#contract/land-records/land-records-office.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { filtersOf } from '#web/parts/records/list/place-address.ts'
+import { useFieldNames } from '#web/parts/records/use-field-names.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
@@ -11,12 +12,13 @@ type Dag = Khatian['dags'][number]
 /** Dags of a khatian in natural order, each with a link to its form. */
 export function KhatianDags({ khatian }: { khatian: Khatian }) {
   const { t } = useTranslation('land-records-office')
+  const fieldName = useFieldNames()
   const { digits, decimals, squareFeet, count } = useFormats()
   const { landClass } = useLandWords()
   const { dags, area } = khatian
   const columns: Column<Dag>[] = [
     { key: 'dag_no', header: t('dag'), heads: true, cell: (dag) => <DagLink dag={dag} khatian={khatian} /> },
-    { key: 'zil', header: t('zil'), cell: ({ zil_no }) => digits(zil_no) },
+    { key: 'zil', header: fieldName('zil'), cell: ({ zil_no }) => digits(zil_no) },
     { key: 'class', header: t('land_class'), cell: (dag) => landClass(dag) ?? '—' },
     {
       key: 'owners',

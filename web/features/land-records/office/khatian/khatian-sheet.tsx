@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react'
 import type { Khatian } from '#contract/land-records/land-records-office.ts'
 import { PlaceThen } from '#web/parts/land/place-then.tsx'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
+import { useFieldNames } from '#web/parts/records/use-field-names.ts'
 import { product } from '#web/text/product.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { nameIn } from '#web/text/use-language.ts'
@@ -14,17 +15,18 @@ import { useDisplayedMoment } from './use-displayed-moment.ts'
 /** Sheet of a khatian, on the screen and on A4. */
 export function KhatianSheet({ khatian }: { khatian: Khatian }) {
   const { t } = useTranslation('land-records-office')
+  const fieldName = useFieldNames()
   const { digits, language, moment } = useFormats()
   const { surveyName } = useLandWords()
   const at = useDisplayedMoment()
   const { khatiyan_number, survey_type, mouza, upazila, district, division } = khatian
   const facts = [
-    { name: t('mouza'), value: nameIn(language, mouza) },
-    { name: t('jl_no'), value: digits(mouza.jl_no ?? '—') },
+    { name: fieldName('mouza'), value: nameIn(language, mouza) },
+    { name: fieldName('jl_no'), value: digits(mouza.jl_no ?? '—') },
     { name: t('survey'), value: surveyName(survey_type.code) },
-    { name: t('upazila'), value: nameIn(language, upazila) },
-    { name: t('district'), value: nameIn(language, district) },
-    { name: t('division'), value: nameIn(language, division) },
+    { name: fieldName('upazila'), value: nameIn(language, upazila) },
+    { name: fieldName('district'), value: nameIn(language, district) },
+    { name: fieldName('division'), value: nameIn(language, division) },
   ]
   return (
     <article className="khatian-sheet grid grid-cols-[minmax(0,1fr)] gap-6 rounded-card border border-line bg-card p-5 print:block print:space-y-5 print:border-0 print:p-0 print:text-sm">

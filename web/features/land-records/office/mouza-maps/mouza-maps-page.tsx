@@ -5,6 +5,7 @@ import { MouzaMapRecord } from '#contract/land-records/land-records-office.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { PlaceFilter } from '#web/parts/records/list/place-filter.tsx'
 import { RecordsPage } from '#web/parts/records/records-page.tsx'
+import { useFieldNames } from '#web/parts/records/use-field-names.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { nameIn } from '#web/text/use-language.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
@@ -17,6 +18,7 @@ import { useMouzaMapForm } from './use-mouza-map-form.tsx'
 /** The scanned sheets of mouzas. */
 export function MouzaMapsPage() {
   const { t, group } = useTranslation('land-records-office')
+  const fieldName = useFieldNames()
   const { digits, language } = useFormats()
   const { surveyName, mapName, sheetLine } = useLandWords()
   return (
@@ -25,7 +27,7 @@ export function MouzaMapsPage() {
       record={MouzaMapRecord}
       words={group('mouza_maps')}
       columns={[
-        { key: 'id', header: t('id'), sort: 'id', cell: ({ id }) => digits(String(id)) },
+        { key: 'id', header: fieldName('id'), sort: 'id', cell: ({ id }) => digits(String(id)) },
         {
           key: 'name',
           header: t('map_name'),
@@ -34,9 +36,9 @@ export function MouzaMapsPage() {
           cell: (map) => mapName(map) ?? '—',
           inCard: sheetLine,
         },
-        { key: 'mouza', header: t('mouza'), sort: 'mouza', cell: ({ mouza }) => nameIn(language, mouza) },
-        { key: 'zil', header: t('zil'), cell: ({ zil }) => digits(zil.zil_no) },
-        { key: 'upazila', header: t('upazila'), cell: ({ upazila }) => nameIn(language, upazila) },
+        { key: 'mouza', header: fieldName('mouza'), sort: 'mouza', cell: ({ mouza }) => nameIn(language, mouza) },
+        { key: 'zil', header: fieldName('zil'), cell: ({ zil }) => digits(zil.zil_no) },
+        { key: 'upazila', header: fieldName('upazila'), cell: ({ upazila }) => nameIn(language, upazila) },
         {
           key: 'survey',
           header: t('survey_short'),

@@ -7,6 +7,7 @@ import { PlaceName } from '#web/parts/records/list/place-name.tsx'
 import { useListAddress } from '#web/parts/records/list/use-list-address.ts'
 import { useResolvedPlace } from '#web/parts/records/list/use-resolved-place.ts'
 import { useHomePlace } from '#web/parts/records/office.ts'
+import { useFieldNames } from '#web/parts/records/use-field-names.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { chosenDocument, DocumentChoice } from '../document/document-values.ts'
 import { formDataOf } from '../form-data.ts'
@@ -19,6 +20,7 @@ const MouzaMapFormOnScreen = screenForm(MouzaMapForm, z.object({ document: Docum
 
 export function useMouzaMapForm(): RecordForm<MouzaMapRecord, MouzaMapValues> {
   const { t } = useTranslation('land-records-office')
+  const fieldName = useFieldNames()
   const home = useHomePlace()
   const { filters } = useListAddress().state
   const listed = useResolvedPlace(placeIn(filters))
@@ -46,7 +48,7 @@ export function useMouzaMapForm(): RecordForm<MouzaMapRecord, MouzaMapValues> {
     sent: (form, { document, record: stored }) =>
       formDataOf({ ...form, ...(stored && { _method: 'PUT' }) }, { document }),
     fields: [
-      { name: 'zil_id', label: t('zil'), display: ({ place }) => <PlaceName place={place} /> },
+      { name: 'zil_id', label: fieldName('zil'), display: ({ place }) => <PlaceName place={place} /> },
       {
         name: 'survey_type_id',
         label: t('survey'),

@@ -1,5 +1,6 @@
 import { SurveyTypeForm, type SurveyTypeRecord } from '#contract/land-records/land-records-office.ts'
 import type { RecordForm } from '#web/parts/records/editing/record-form.ts'
+import { useFieldNames } from '#web/parts/records/use-field-names.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { BijoyHint } from '#web/ui/form/bijoy-hint.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -16,6 +17,7 @@ type Values = {
 
 export function useSurveyTypeForm(): RecordForm<SurveyTypeRecord, Values> {
   const { t } = useTranslation('land-records-office')
+  const fieldName = useFieldNames()
   return {
     schema: SurveyTypeForm,
     start: (survey) => ({
@@ -27,17 +29,17 @@ export function useSurveyTypeForm(): RecordForm<SurveyTypeRecord, Values> {
       description_bn: survey?.description_bn ?? '',
     }),
     fields: [
-      { name: 'code', label: t('code') },
-      { name: 'name_en', label: t('name_en') },
-      { name: 'name_bn', label: t('name_bn') },
-      { name: 'sequence', label: t('sequence') },
-      { name: 'description', label: t('description') },
-      { name: 'description_bn', label: t('description_bn') },
+      { name: 'code', label: fieldName('code') },
+      { name: 'name_en', label: fieldName('name_en') },
+      { name: 'name_bn', label: fieldName('name_bn') },
+      { name: 'sequence', label: fieldName('sequence') },
+      { name: 'description', label: fieldName('description') },
+      { name: 'description_bn', label: fieldName('description_bn') },
     ],
     render: ({ values, change, errors }) => {
       const line = (name: 'code' | 'name_en' | 'name_bn' | 'sequence') => ({
         name,
-        label: t(name),
+        label: fieldName(name),
         value: values[name],
         onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
         errors: errors[name],
@@ -45,7 +47,7 @@ export function useSurveyTypeForm(): RecordForm<SurveyTypeRecord, Values> {
       })
       const text = (name: 'description' | 'description_bn') => ({
         name,
-        label: t(name),
+        label: fieldName(name),
         optional: true,
         value: values[name],
         onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),

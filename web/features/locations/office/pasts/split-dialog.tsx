@@ -4,6 +4,7 @@ import { upazilaSplitsApi } from '#contract/locations/upazila-splits.endpoints.t
 import { UpazilaSplitForm } from '#contract/locations/upazila-splits.ts'
 import { RecordDialog } from '#web/parts/records/editing/record-dialog.tsx'
 import type { RecordForm } from '#web/parts/records/editing/record-form.ts'
+import { useFieldNames } from '#web/parts/records/use-field-names.ts'
 import { nameIn, useLanguage } from '#web/text/use-language.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { DateField } from '#web/ui/form/date-field.tsx'
@@ -40,15 +41,16 @@ export function SplitDialog({ upazila, onClose }: { upazila: UpazilaRecord; onCl
 
 function useSplitForm(upazila_id: number): RecordForm<UpazilaRecord, Values> {
   const { t } = useTranslation('locations')
+  const fieldName = useFieldNames()
   return {
     schema: UpazilaSplitForm,
     start: () => ({ name_en: '', name_bn: '', bbs_code: '', split_on: '', reason: '', mouza_ids: [] }),
     body: (values) => ({ upazila_id, ...values }),
     add: t('split.act'),
     fields: [
-      { name: 'name_en', label: t('name_en') },
-      { name: 'name_bn', label: t('name_bn') },
-      { name: 'bbs_code', label: t('bbs_code') },
+      { name: 'name_en', label: fieldName('name_en') },
+      { name: 'name_bn', label: fieldName('name_bn') },
+      { name: 'bbs_code', label: fieldName('bbs_code') },
       { name: 'split_on', label: t('split.on') },
       { name: 'reason', label: t('past.reason') },
       { name: 'mouza_ids', label: t('split.mouzas') },
@@ -58,7 +60,7 @@ function useSplitForm(upazila_id: number): RecordForm<UpazilaRecord, Values> {
         <NameFields values={values} change={change} errors={errors} />
         <CodeField
           name="bbs_code"
-          label={t('bbs_code')}
+          label={fieldName('bbs_code')}
           value={values.bbs_code}
           onChange={(bbs_code) => change({ bbs_code })}
           errors={errors['bbs_code']}

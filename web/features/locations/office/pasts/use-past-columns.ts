@@ -1,4 +1,5 @@
 import type { PlacePastRecord } from '#contract/locations/place-pasts.ts'
+import { useFieldNames } from '#web/parts/records/use-field-names.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { nameIn } from '#web/text/use-language.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
@@ -7,13 +8,14 @@ import type { ListColumn } from '#web/ui/list/list-table.ts'
 /** Columns of former names and places: the place as it is called today comes first. */
 export function usePastColumns(): ListColumn<PlacePastRecord>[] {
   const { t } = useTranslation('locations')
+  const fieldName = useFieldNames()
   const { calendarDay, language } = useFormats()
   return [
     {
       key: 'place',
       header: t('past.place'),
       heads: true,
-      cell: ({ kind, place }) => `${nameIn(language, place)} (${t(kind)})`,
+      cell: ({ kind, place }) => `${nameIn(language, place)} (${fieldName(kind)})`,
     },
     {
       key: 'name_en',

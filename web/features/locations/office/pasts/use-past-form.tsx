@@ -4,6 +4,7 @@ import type { Place } from '#web/parts/place/place.ts'
 import type { RecordForm } from '#web/parts/records/editing/record-form.ts'
 import { PlaceName } from '#web/parts/records/list/place-name.tsx'
 import { PlaceSteps } from '#web/parts/records/list/place-steps.tsx'
+import { useFieldNames } from '#web/parts/records/use-field-names.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Chips } from '#web/ui/form/chips.tsx'
@@ -31,6 +32,7 @@ const parentOf = ({ kind, is_part }: Pick<Values, 'kind' | 'is_part'>) => (is_pa
 /** Form of a past. A new one of a place begins with its names and parent of today: most often one of them differs. */
 export function usePastForm(chosen: OfficePlace | null): RecordForm<PlacePastRecord, Values> {
   const { t } = useTranslation('locations')
+  const fieldName = useFieldNames()
   const { calendarDay } = useFormats()
   const dayOrNone = (day: string) => (day ? calendarDay(day) : '—')
   return {
@@ -46,11 +48,11 @@ export function usePastForm(chosen: OfficePlace | null): RecordForm<PlacePastRec
       }
     },
     fields: [
-      { name: 'name_en', label: t('name_en') },
-      { name: 'name_bn', label: t('name_bn') },
-      { name: 'division_id', label: t('division') },
-      { name: 'district_id', label: t('district'), display: ({ place }) => <PlaceName place={place} /> },
-      { name: 'upazila_id', label: t('upazila'), display: ({ place }) => <PlaceName place={place} /> },
+      { name: 'name_en', label: fieldName('name_en') },
+      { name: 'name_bn', label: fieldName('name_bn') },
+      { name: 'division_id', label: fieldName('division') },
+      { name: 'district_id', label: fieldName('district'), display: ({ place }) => <PlaceName place={place} /> },
+      { name: 'upazila_id', label: fieldName('upazila'), display: ({ place }) => <PlaceName place={place} /> },
       { name: 'from_day', label: t('past.from_day'), display: ({ from_day }) => dayOrNone(from_day) },
       { name: 'until_day', label: t('past.until_day'), display: ({ until_day }) => dayOrNone(until_day) },
       { name: 'reason', label: t('past.reason') },
