@@ -1,6 +1,7 @@
-// Names at the top of a file use the verbs of docs/vocabulary.md, as tools and libraries of the web do.
+// Names at the top of a file use the verbs of docs/vocabulary.md, as tools and libraries of the web do. A file is named by
+// the noun that it is about: `case-state.tsx`, not `state-of-case.tsx`.
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const project = fileURLToPath(new URL('..', import.meta.url))
@@ -24,12 +25,20 @@ const declared = new RegExp(
   'gm',
 )
 
+const terms = /bill-of-materials|only-one-of/
+
 let refused = 0
 for (const name of globSync(`{${folders}}/**/*.{ts,tsx}`, { cwd: project }).filter(
   (each) => !each.includes('node_modules/'),
-))
+)) {
+  const file = basename(name)
+  if (/-of[-.]/.test(file) && !terms.test(file)) {
+    console.error(`${name}: put the noun last that the file is about, see docs/vocabulary.md`)
+    refused += 1
+  }
   for (const [, word, verb] of readFileSync(join(project, name), 'utf8').matchAll(declared)) {
     console.error(`${name}: ${word}: write ${betterVerbs[verb]}, see docs/vocabulary.md`)
     refused += 1
   }
+}
 process.exit(refused > 0 ? 1 : 0)

@@ -9,8 +9,8 @@ import { unpackVersion } from '../cluster/version-before.ts'
 import { copyOfDatabase, onPostgres, postgresServer } from '../own-database.sql.ts'
 import { progress, type Run, type Verdict, verdictOf, withoutPostgres } from '../run.ts'
 import type { Settings } from '../server-process.ts'
-import { fillAsVersion } from './records-of-version.ts'
-import { onDatabase, othersAreGone, stateOf, sumsOf, whileNothingIsRecorded } from './schema-of.sql.ts'
+import { onDatabase, othersAreGone, stateOf, sumsOf, whileNothingIsRecorded } from './schema-text.sql.ts'
+import { fillAsVersion } from './version-records.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 

@@ -11,7 +11,7 @@ import {
   listUpazilasOf,
   listZilsOf,
 } from './locations.service.ts'
-import { getPastOfMouza } from './pasts/past-of-mouza.service.ts'
+import { getPastOfMouza } from './pasts/mouza-past.service.ts'
 import { searchPlaces } from './place-search.service.ts'
 
 const config = { access: 'anyone', program: 'land:read', reference: true, cross_origin: true } as const

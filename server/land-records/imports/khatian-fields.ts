@@ -4,7 +4,7 @@ import { type Exchange, type ExchangeField, metaCell } from '#server/records/exc
 import { both } from '../text.ts'
 import { landClassCells } from './land-class.ts'
 import { dagField, khatianField, placeFields, surveyField } from './land-fields.ts'
-import { not_stated } from './survey-of-row.ts'
+import { not_stated } from './row-survey.ts'
 
 /** A dag with one of its owners; without one where it has none. */
 type OwnerLine = { dag: DagRecord; owner: OwnerRow | null }

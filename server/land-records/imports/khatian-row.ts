@@ -17,7 +17,7 @@ import {
 } from '#server/imports/tables/table-kind.ts'
 import { makePlaces, placeCells } from '#server/locations/imports/find-places.ts'
 import { readLandClass } from './land-class.ts'
-import { surveyFinder } from './survey-of-row.ts'
+import { surveyFinder } from './row-survey.ts'
 
 /** One owner of a dag as a row names it. Area in square feet; the share is exact, as `7/24`. */
 export type OwnerInRow = {

@@ -4,7 +4,7 @@ import { type Db, now, transaction } from '#server/app/database.ts'
 import { taxYearOf } from '../law/tax-years.ts'
 import { paidOrPendingYears } from '../registrations/registrations.sql.ts'
 import { taxBasisForPeople } from '../registrations/tax-basis.ts'
-import { type Demand, demandOf } from './demand-of.ts'
+import { type Demand, demandOf } from './demand-sums.ts'
 import {
   approvedOfMouza,
   beginRun,

@@ -4,7 +4,7 @@ import type { AreaClass } from '#contract/land-tax/tax-rates.ts'
 import type { TaxYear } from '#contract/land-tax/tax-years.ts'
 import type { Db } from '#server/app/database.ts'
 import { areaClass, taxedArea } from '../registrations/registrations.sql.ts'
-import type { Demand, DemandedLand } from './demand-of.ts'
+import type { Demand, DemandedLand } from './demand-sums.ts'
 
 /** Begins the lists of a tax year; nothing where they have begun. */
 export const beginRun = (trx: Db, tax_year: TaxYear) =>

@@ -25,7 +25,7 @@ import { paidOrPendingYears, type RegistrationRow } from '../registrations/regis
 import { lockRegisteredLand } from '../registrations/review/held-land.service.ts'
 import { taxBasisFor } from '../registrations/tax-basis.ts'
 import { demandReviewCsv } from './demand-csv.ts'
-import { sumsOf } from './demand-of.ts'
+import { sumsOf } from './demand-sums.ts'
 import { approvedByIds } from './make-lists.sql.ts'
 import {
   endReview,

@@ -16,7 +16,7 @@ import {
 } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
-import type { sumsOf } from './demand-of.ts'
+import type { sumsOf } from './demand-sums.ts'
 
 type Named = { id: number; name_en: string; name_bn: string }
 

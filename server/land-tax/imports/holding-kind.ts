@@ -1,6 +1,6 @@
 import { digitsFor, type Language } from '#contract/digits.ts'
 import { formatDecimals } from '#contract/land-records/area.ts'
-import { formatDayOfPaper } from '#contract/land-tax/day-of-paper.ts'
+import { formatDayOfPaper } from '#contract/land-tax/paper-day.ts'
 import { tableImportKind } from '#server/imports/tables/check-table.service.ts'
 import { changedFields, type ItemField } from '#server/imports/tables/item-view.ts'
 import { oldDakhilas, wordsOfYears } from '../recorded-holdings/old-dakhilas.ts'

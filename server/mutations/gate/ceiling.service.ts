@@ -5,7 +5,7 @@ import type { MutationType } from '#contract/mutations/needed-papers.ts'
 import { newRowId } from '#contract/mutations/new-row-id.ts'
 import type { Db } from '#server/app/database.ts'
 import { isIdentityProven } from '#server/kyc/kyc.service.ts'
-import { buyerNamed } from '../buyer-of-account.ts'
+import { buyerNamed } from '../named-buyer.ts'
 import { type EnteredLand, farmedLandOf, nameOfAccount } from './ceiling.sql.ts'
 
 export type Bought = {

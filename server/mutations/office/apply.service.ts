@@ -28,8 +28,8 @@ import { type LockedMutationCase, mutationCases } from './mutation-cases.ts'
 import { changeMutation } from './office-changes.sql.ts'
 import { getOfficeMutation, rowInside } from './office-mutations.service.ts'
 import type { OfficeRow } from './office-mutations.sql.ts'
-import { landTransferOf } from './tax-of-transfer.service.ts'
 import { proposalOf } from './transfer.service.ts'
+import { landTransferOf } from './transfer-tax.service.ts'
 
 /**
  * Enters an approved and paid transfer in the khatian, once: a new version of it, with the owners' areas adding up to

@@ -11,7 +11,7 @@ import { checklistOfRow } from '../mutation-course.service.ts'
 import type { MutationParts } from '../mutations.service.ts'
 import { rowInside } from './office-mutations.service.ts'
 import type { OfficeRow } from './office-mutations.sql.ts'
-import { taxOfTransfer } from './tax-of-transfer.service.ts'
+import { taxOfTransfer } from './transfer-tax.service.ts'
 
 /** The owners of the dag now and after the transfer, with the rows that an officer chose or those of the name. */
 export async function getTransfer(

@@ -20,7 +20,7 @@ import { hundredthsIn, hundredthsOf } from '../../law/tax-amounts.ts'
 import { insertRegistration } from '../registration-changes.sql.ts'
 import { type RegistrationRow, registrationsByIds } from '../registrations.sql.ts'
 import { approval, landColumns, shareColumns } from './new-registration.ts'
-import { rowsOnRecord } from './rows-on-record.ts'
+import { rowsOnRecord } from './recorded-rows.ts'
 import { taxedDag } from './taxed-dag.sql.ts'
 
 /** A dag that takes the place of closed ones. */

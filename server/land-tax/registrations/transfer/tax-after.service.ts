@@ -14,7 +14,7 @@ import { sameArea } from '../matching.ts'
 import { type RegistrationRow, registrationsByIds } from '../registrations.sql.ts'
 import { approvedOfLand } from '../review/land-shares.sql.ts'
 import { landColumns } from './new-registration.ts'
-import { rowsOnRecord } from './rows-on-record.ts'
+import { rowsOnRecord } from './recorded-rows.ts'
 import { lastSettledYear, type TaxedDag, taxedDag } from './taxed-dag.sql.ts'
 
 /** Person who receives a part of what is given. */

@@ -2,8 +2,8 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { roomyLink } from '#web/ui/button-look.ts'
+import { ProofOfDay } from './day-proof.tsx'
 import { ProofList } from './proof-list.tsx'
-import { ProofOfDay } from './proof-of-day.tsx'
 
 /** Days whose books were proven, or the day in the address. */
 export function DailyProofsPage() {

@@ -3,11 +3,11 @@ import type { ShapeFault } from '#contract/drawing/shape-problems.ts'
 import { faultOf, type Shape } from '../polygon/shape.ts'
 import { hasGrid } from './file-kinds.ts'
 import { type FileProblem, type FileRings, UnreadableFile } from './file-rings.ts'
+import { textOf } from './file-text.ts'
 import { toDegrees } from './grids.ts'
 import { readGeoJson } from './read-geojson.ts'
 import { readGpx } from './read-gpx.ts'
 import { readPointList } from './read-point-list.ts'
-import { textOf } from './text-of.ts'
 
 const max_bytes = 5_000_000
 

@@ -9,8 +9,8 @@ import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { landOf } from './dag-land.ts'
 import { draftName, emptyDraft, StoredDraft } from './draft.ts'
-import { landOf } from './land-of-dag.ts'
 
 /**
  * Fills in the land of the address, if it exists. The address is then reset, so that a reload does not overwrite typed

@@ -8,9 +8,9 @@ import { Chips } from '#web/ui/form/chips.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { useFetchAhead } from '#web/ui/hooks/use-fetch-ahead.ts'
 import { lazyInBrowser } from '#web/ui/late-part.ts'
+import { placeChange } from './dag-land.ts'
 import { squareFeetIn } from './draft.ts'
 import { FormSection } from './form-section.tsx'
-import { placeChange } from './land-of-dag.ts'
 import type { MutationFormState } from './use-mutation-form.ts'
 
 const fetchOnRecord = () => import('./on-record.tsx').then((file) => file.OnRecord)

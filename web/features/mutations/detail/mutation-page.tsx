@@ -10,12 +10,12 @@ import { Button } from '#web/ui/button.tsx'
 import { lazyInBrowser } from '#web/ui/late-part.ts'
 import { useMutationWords } from '../use-mutation-words.ts'
 import { Checklist } from './checklist.tsx'
-import { FamilyOf } from './family-of.tsx'
 import { MutationFacts } from './mutation-facts.tsx'
 import { MutationFrame } from './mutation-frame.tsx'
 import { MutationState } from './mutation-state.tsx'
 import { Papers } from './papers.tsx'
 import { PrintLine } from './print-line.tsx'
+import { FamilyOf } from './stated-family.tsx'
 import { Timeline } from './timeline.tsx'
 
 // Few mutations have papers, and they come first where they are there.

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { roomyLink } from '#web/ui/button-look.ts'
 import { NativeSelect } from '#web/ui/list/native-select.tsx'
 import { AddPlace } from './add-place.tsx'
-import { usePlacesOf } from './use-places-of.ts'
+import { usePlacesOf } from './use-named-places.ts'
 
 type PlaceQuestionProps = {
   question: Question

@@ -1,5 +1,5 @@
-import { formatDayOfPaper } from '#contract/land-tax/day-of-paper.ts'
 import type { OldDakhila } from '#contract/land-tax/old-dakhilas.ts'
+import { formatDayOfPaper } from '#contract/land-tax/paper-day.ts'
 import { spanOfYears } from '#contract/land-tax/tax-years.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'

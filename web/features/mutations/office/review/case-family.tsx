@@ -4,7 +4,7 @@ import type { StaffMutationInFull } from '#contract/mutations/mutation-office.ts
 import type { SeenVersion } from '#web/parts/cases/use-seen-version.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FamilyOf } from '../../detail/family-of.tsx'
+import { FamilyOf } from '../../detail/stated-family.tsx'
 import { HeirDialog } from './heir-dialog.tsx'
 
 type CaseFamilyProps = { mutation: StaffMutationInFull; seen: SeenVersion }

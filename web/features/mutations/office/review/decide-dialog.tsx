@@ -25,7 +25,7 @@ import { useMutationWords } from '../../use-mutation-words.ts'
 import { useDecideMutation } from '../office-mutations.queries.ts'
 import { BlockingRules } from './case-rules.tsx'
 import { type Draft, emptyDraft, needsReason, ScreenDecision } from './decision.ts'
-import { PapersInPart } from './papers-in-part.tsx'
+import { PapersInPart } from './partial-papers.tsx'
 
 type DecideDialogProps = {
   mutation: StaffMutationInFull

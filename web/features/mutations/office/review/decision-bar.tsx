@@ -5,7 +5,7 @@ import { type Decision, DecisionButtons } from '#web/parts/cases/decision-button
 import type { SeenVersion } from '#web/parts/cases/use-seen-version.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
-import { PapersInPart } from './papers-in-part.tsx'
+import { PapersInPart } from './partial-papers.tsx'
 
 type DecisionBarProps = {
   mutation: StaffMutation

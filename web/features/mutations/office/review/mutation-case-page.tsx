@@ -33,7 +33,7 @@ import { OfficePapers } from './office-papers.tsx'
 import { PapersDialog } from './papers-dialog.tsx'
 import { RequestPapersDialog } from './request-papers-dialog.tsx'
 import { StaffTimeline } from './staff-timeline.tsx'
-import { usePapersInPart } from './use-papers-in-part.ts'
+import { usePapersInPart } from './use-partial-papers.ts'
 
 /** Case of a mutation: its papers next to its form, the record before and after, the rules, and the decision. */
 export function MutationCasePage({ id }: { id: number }) {

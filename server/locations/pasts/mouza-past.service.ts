@@ -1,7 +1,7 @@
 import type { MouzaThen } from '#contract/locations/place-then.ts'
 import { AppError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
-import { knownOfMouza } from './past-of-mouza.sql.ts'
+import { knownOfMouza } from './mouza-past.sql.ts'
 import { pastOfMouza } from './timeline.ts'
 
 /** Former places and names of a mouza and of the places around it; 404 for none. */

@@ -10,7 +10,7 @@ import {
   presentTaxAfter,
   taxAfterTransfer,
 } from '#server/land-tax/registrations/transfer/tax-after.service.ts'
-import { buyerNamed } from '../buyer-of-account.ts'
+import { buyerNamed } from '../named-buyer.ts'
 import type { OfficeRow } from './office-mutations.sql.ts'
 
 type Moved = Pick<Transfer, 'row_ids' | 'sold_area'> & {

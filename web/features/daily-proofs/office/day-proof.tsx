@@ -4,12 +4,12 @@ import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { QueryState } from '#web/ui/feedback/query-state.tsx'
-import { AccountsOfDay } from './accounts-of-day.tsx'
 import { dailyProofQuery } from './daily-proofs.queries.ts'
+import { AccountsOfDay } from './day-accounts.tsx'
+import { PurposesOfDay } from './day-purposes.tsx'
 import { ProofFaults } from './proof-faults.tsx'
 import { ProofNote } from './proof-note.tsx'
 import { ProofSignature } from './proof-signature.tsx'
-import { PurposesOfDay } from './purposes-of-day.tsx'
 
 /** The proof of one day. */
 export function ProofOfDay({ day }: { day: string }) {
