@@ -17,7 +17,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: process.env['CI'] !== undefined,
-  // The transcripts stand beside the test that makes them.
+  // The transcripts are next to the test that makes them.
   snapshotPathTemplate: '{testDir}/{testFileDir}/{arg}{ext}',
   reporter: [['list'], ['./e2e/lib/report-retries.ts']],
   use: {

@@ -4,7 +4,7 @@ import { counted, type Run, verdictOf } from './run.ts'
 
 const file = 'test/only-one-of.slow.databases.test.ts'
 
-/** Of two acts at the same moment exactly one passes, by every rule of docs/rules/only-one-of.md. */
+/** Shows that exactly one of two acts at the same moment passes, by every rule of docs/rules/only-one-of.md. */
 export const onlyOneOf: Run = {
   name: 'only-one-of',
   title: 'Only one of two at once',

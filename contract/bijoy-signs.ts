@@ -26,7 +26,7 @@ export const partsBelow = signs(
   '^্ব ‘্তু ’্থ ‹্ক Œ্ক্র —্ত Í্ত œ্ন è্ন Ÿ্ব ¡্ব ¦্ব ¢্ভ £্ভ্র ¥্ম \u00a7্ম ¨্য ª্র «্র Ö্র ¬্ল ø্ল \u00ad্ল \u2212্ল ú্প ¿্ত্র',
 )
 
-/** Vowel signs that stand before their letter. */
+/** Vowel signs that come before their letter. */
 export const vowelsBefore = signs('wি †ে ‡ে ˆৈ ‰ৈ')
 
 export const vowelsAfter = signs('vা xী yু zু æু “ু –ু ~ূ ƒূ ‚ূ „ৃ …ৃ Šৗ')

@@ -18,7 +18,7 @@ const oneOf = (...tables: Readonly<Record<string, string>>[]) =>
   `[${tables.flatMap((table) => Object.keys(table).map((each) => `\\u${hex(each)}`)).join('')}]`
 const hex = (letter: string) => letter.charCodeAt(0).toString(16).padStart(4, '0')
 
-// A vowel sign before the letter, half letters, the letter, parts below it, and all that stands after it in any order.
+// A vowel sign before the letter, half letters, the letter, parts below it, and all that comes after it in any order.
 const before = oneOf(vowelsBefore)
 const half = oneOf(halfLetters)
 const full = oneOf(fullLetters)

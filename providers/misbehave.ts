@@ -17,7 +17,7 @@ type Act =
   | { act: 'answer-after'; status: number; body?: unknown }
   /** Amounts in the answer, the message or the first line of the file are this one, in taka such as "1.00". */
   | { act: 'lie'; amount: string }
-  /** The message is sent twice, the payer pays twice, or the first line of the file stands in it twice. */
+  /** The message is sent twice, the payer pays twice, or the first line of the file is in it twice. */
   | { act: 'twice' }
   /** A message waits for `release`, which sends what waits with the last one first. A refund waits for `finishRefund`. */
   | { act: 'wait' }

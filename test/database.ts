@@ -114,7 +114,7 @@ async function restoreHolidays(db: Db, holidays: string) {
     select * from json_populate_recordset(null::holidays, ${holidays}::json)`.execute(db)
 }
 
-/** Deletes what tests wrote, where something was written: truncating all tables anew costs ten times as much. */
+/** Deletes what tests wrote, where something was written: truncating all tables again costs ten times as much. */
 async function empty(db: Db) {
   await db.connection().execute(async (connection) => {
     const written = await writtenTables(connection)

@@ -31,7 +31,7 @@ ess_cert_id_alg = sha256
   )
   writeFileSync(path('serial'), '01\n')
 
-  /** Its answer to a request; another query's answer is one that a caller must not take. */
+  /** Answer to a request; another query's answer is one that a caller must not take. */
   const mood: { current: 'answers' | 'fails' | 'answers another' } = { current: 'answers' }
   let requests = 0
   const server = createServer(async (request, response) => {

@@ -40,7 +40,7 @@ export const container: Run = {
   },
 }
 
-/** Builds the image as an office does, whose secrets already stand beside the compose file. */
+/** Builds the image as an office does, whose secrets are already next to the compose file. */
 async function buildImage(images: Images, folder: string) {
   const began = performance.now()
   const { archive } = releaseTrial({ with_package: false })

@@ -64,7 +64,7 @@ async function killInEach(commit: string, settings: Settings & { DATABASE_URL: s
     killed += 1
     const after = await stateOf(url)
     if (after.applied.join() !== before.applied.join()) findings.push(`${name} was recorded by a killed process`)
-    // An index that was built while others write has no transaction: it stays, and is built anew.
+    // An index that was built while others write has no transaction: it stays, and is built again.
     const isConcurrent = /create (unique )?index concurrently/i.test(all[at]?.text ?? '')
     if (!isConcurrent && after.schema.join('\n') !== before.schema.join('\n')) findings.push(`${name} left a part`)
     await onDatabase(url, (db) => migrate(db, all.slice(0, at + 1)))

@@ -29,7 +29,7 @@ const environment = {
 }
 const variables = Object.entries(environment).map(([name, value]) => `${name}=${value}`)
 
-/** Its first process reads what never comes. It ends with this program, and all others of the machine with it. */
+/** The first process of the machine waits for input that never comes: it ends with this program, and all others with it. */
 const first_process = `
 mount -t proc proc "$1/proc" && mount -t tmpfs tmpfs "$1/dev/shm" && mount -t devpts -o newinstance devpts "$1/dev/pts" &&
 ip link set lo up && echo ready && exec cat >/dev/null`
@@ -83,7 +83,7 @@ export async function startMachine(root: string): Promise<BareMachine> {
   }
 }
 
-/** Gives a fresh root what each Debian has from its installation, and an editor that types what stands in `/root/typed`. */
+/** Gives a fresh root what each Debian has from its installation, and an editor that types what is in `/root/typed`. */
 function settle(root: string) {
   const write = (path: string, lines: string, mode = 0o644) => writeFileSync(join(root, path), lines, { mode })
   copyFileSync('/etc/resolv.conf', join(root, 'etc/resolv.conf'))

@@ -15,7 +15,7 @@ export const everyAssistance = AssistanceKind.options
 export const AskAssistance = z.object({
   phone: CodeReceiver,
   kind: AssistanceKind,
-  /** Of a citizen without an account: the code then opens one. Empty for everybody else. */
+  /** Needed for a citizen without an account, for whom the code opens one; empty for everybody else. */
   name: z
     .union([z.literal(''), z.null(), personName(160)])
     .optional()

@@ -93,7 +93,7 @@ export const OwnAttorneys = z.object({ named: z.array(NamedAttorney), held: z.ar
 export const SentAttorney = z.object({ message: z.string(), attorney: NamedAttorney })
 
 /**
- * `POST /attorneys/{id}/act`: one case, made anew, one that was made before, or a mutation of the owner in which the office
+ * `POST /attorneys/{id}/act`: a new case, one that was made before, or a mutation of the owner in which the office
  * waits for papers.
  */
 export const ActAsAttorney = z.object({ kind: AssistanceKind, case_id: z.int().min(1).nullish() })

@@ -3,7 +3,7 @@ import type { RejectedKind, RejectionGround } from './rejections.ts'
 
 type Words = Record<Language, string>
 
-/** Grounds in words; they follow "Reason:" and stand in lists. */
+/** Grounds in words; they follow "Reason:" and are in lists. */
 export const groundWords: Record<RejectionGround, Words> = {
   papers_missing: { en: 'Papers are missing', bn: 'কাগজ নেই' },
   picture_unreadable: { en: 'The pictures cannot be read', bn: 'ছবি পড়া যায় না' },

@@ -70,7 +70,7 @@ function cellValues(field: OwnerField, after: string): Partial<OwnerRow> {
   return part ? writtenShare(part, 3) : { [field]: after }
 }
 
-/** Cells that no longer stand as they did when somebody applied, with what stands there now; `null` is an empty cell. */
+/** Cells that are no longer as they were when somebody applied, with what is there now; `null` is an empty cell. */
 export const changedCells = <Wrong extends CellPlace & { before: string | null }>(
   record: CorrectableRecord,
   cells: readonly Wrong[],

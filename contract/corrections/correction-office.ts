@@ -52,7 +52,7 @@ export const StaffCorrectionInFull = StaffCorrection.extend({
 })
 export type StaffCorrectionInFull = z.infer<typeof StaffCorrectionInFull>
 
-/** A cell that stands no longer as it did when somebody applied. */
+/** A cell that is no longer as it was when somebody applied. */
 export const ChangedCell = z.object({
   field: CorrectionField,
   owner_row: z.string().nullable(),
@@ -66,7 +66,7 @@ export type ChangedCell = z.infer<typeof ChangedCell>
 export const CorrectionCase = z.object({
   /** The applicant's newest proof of identity, with links to its images; null if nothing was sent. */
   identity: Kyc.nullable(),
-  /** The record as it stands now. */
+  /** The record as it is now. */
   record: z.object({
     khatian_version: z.int(),
     dag_no: z.string(),

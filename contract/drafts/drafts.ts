@@ -12,7 +12,7 @@ export type DraftKind = z.infer<typeof DraftKind>
 const max_letters = 2000
 export const max_draft_papers = 20
 
-/** Text as it stands in a field, also with what the form refuses later. */
+/** Text as it is in a field, also with what the form refuses later. */
 const typed = z
   .string()
   .max(max_letters, { error: 'too_long' })

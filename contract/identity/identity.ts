@@ -177,7 +177,7 @@ export const ForgotPassword = z.object({ email: LoginName })
 export const ResetPassword = z
   .object({
     email: LoginName,
-    /** Of the link in the mail; for a mobile number, the code of the text message. */
+    /** The token in the link of the mail; for a mobile number, the code of the text message. */
     token: z.string().min(1, { error: 'required' }).max(200, { error: 'too_long' }),
     password: NewPassword,
     password_confirmation: Password,

@@ -44,7 +44,7 @@ const SignedCredential = Credential.extend({
 /** Options that the browser takes as they are: `PublicKeyCredentialCreationOptionsJSON` or `…RequestOptionsJSON`. */
 export const PasskeyOptions = z.object({ options: z.record(z.string(), z.unknown()) })
 
-// It stands in messages to the person.
+// It is in messages to the person.
 const PasskeyName = personName(60)
 
 /** One passkey of a person. */

@@ -25,7 +25,7 @@ const places: { kind: 'share' | 'area' | 'either'; pattern: RegExp }[] = [
 
 export function readExtent(piece: string): Read<Extent> {
   const extent: Extent = { rest: piece, share: null, area: null }
-  // Latin digits stand at the places of the Bengali ones.
+  // Latin digits are at the places of the Bengali ones.
   for (const { kind, pattern } of places)
     for (const match of [...latinDigits(extent.rest).matchAll(pattern)].reverse()) {
       const value = (match[1] ?? '').replace(/[\s,]+$/, '')

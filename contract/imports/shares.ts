@@ -83,7 +83,7 @@ function shareOf(text: string): Fraction | null {
 
 const ratio = (over = '0', under = '0') => (Number(under) === 0 ? null : fraction(BigInt(over), BigInt(under)))
 
-/** Its units fall, none fills the one above it, and only the last may be broken. */
+/** Share in annas and smaller units, which fall; none fills the one above it, and only the last may be broken. */
 function annaShare(text: string): Fraction | null {
   let [rest, sum, above, isBroken] = [text, none, Number.POSITIVE_INFINITY, false]
   while (rest !== '') {

@@ -29,7 +29,7 @@ export const Kyc = z.object({
   id: z.int(),
   status: KycStatus,
   document: IdentityDocument,
-  /** Of a passport, with the last four characters of its number; null for a national ID. */
+  /** A passport with the last four characters of its number; null for a national ID. */
   passport: z.object({ country: z.string(), number_end: z.string(), expires_on: Day }).nullable(),
   submitted_at: Moment,
   reviewed_at: Moment.nullable(),

@@ -107,7 +107,7 @@ export const Demand = z.object({
   total: z.number().nullable(),
   /** Unpaid years on the day of the list, oldest first. */
   years: z.array(z.string()),
-  /** Those of them that are unpaid today. */
+  /** Years of the list that are unpaid today. */
   unpaid_years: z.array(z.string()),
   /** Time at which the last letter about it was printed. */
   letter_at: Moment.nullable(),

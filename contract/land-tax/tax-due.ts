@@ -6,12 +6,12 @@ export const TaxDue = z.object({
   year: z.string(),
   /** Approved registrations. */
   lands: z.int(),
-  /** Those of them with unpaid years, and the BDT to pay for these. */
+  /** Lands with unpaid years, and the BDT to pay for these. */
   due_lands: z.int(),
   amount: z.number(),
-  /** Those whose tax cannot be worked out: the office has yet to state an area, a class or a rate. */
+  /** Lands whose tax cannot be worked out: the office has yet to state an area, a class or a rate. */
   unknown_lands: z.int(),
-  /** Those whose payment is being checked, with nothing else due. */
+  /** Lands whose payment is being checked, with nothing else due. */
   checking_lands: z.int(),
 })
 export type TaxDue = z.infer<typeof TaxDue>

@@ -54,7 +54,7 @@ export const FamilyPerson = z.object({
   minor: z.boolean().default(false),
   /** The office tells this person of the share. */
   phone,
-  /** Of a grandchild: the place of its dead parent among the persons. */
+  /** Place of the dead parent among the persons, for a grandchild. */
   child_of: placeOrNull,
   /** Place among the new owners; null: not one of them. */
   buyer: placeOrNull,

@@ -81,7 +81,7 @@ export const LeftOutHeir = z
     name: personName(160),
     relation: FamilyRelation,
     phone: codeOrNull(30).pipe(mobilePhone.nullable()),
-    /** Of a grandchild alone. */
+    /** For a grandchild only. */
     parent: DeadChild.nullish().transform((parent) => parent ?? null),
   })
   .refine(({ relation, parent }) => !isGrandchild(relation) || parent !== null, {

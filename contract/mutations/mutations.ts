@@ -104,7 +104,7 @@ export const MutationForm = z
     /** Square feet to transfer. Defaults to all of the previous owner's land. */
     land_area: optionalArea,
     contact_number: mobilePhone,
-    /** Of an inheritance: who is left of the dead person's family. Their lawful shares are compared with those of the new owners. */
+    /** Family that the dead person leaves, for an inheritance. Their lawful shares are compared with those of the new owners. */
     family: StatedFamily.nullish().transform((family) => family ?? null),
   })
   .superRefine(({ buyers, buyer_nid }, context) => {

@@ -156,7 +156,7 @@ export function ownersAfter({ owners, row_ids, sold_area, buyers, idOf }: Transf
   }
 }
 
-/** The khatian is in Bengali; a name in Latin letters stands beside it. */
+/** The khatian is in Bengali; a name in Latin letters is next to it. */
 export const ownerNames = (name: string, name_bn: string | null) =>
   name_bn === null || name_bn === name ? { owner: name } : { owner: name_bn, owner_en: name }
 

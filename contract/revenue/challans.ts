@@ -40,7 +40,7 @@ export type ChallansQuery = z.output<typeof ChallansQuery>
 export const Challan = z.object({
   id: z.int(),
   number: z.string(),
-  /** Its date at the treasury. */
+  /** Date of the challan at the treasury. */
   date: Day,
   first_day: Day,
   last_day: Day,

@@ -26,7 +26,7 @@ export const PayoutShare = z.object({
     posted_at: Moment,
     settlement_file_id: z.int(),
   }),
-  /** Null for lines that are no booked revenue of ours: they stand in the differences of the file. */
+  /** Null for lines that are no booked revenue of ours: they are in the differences of the file. */
   office: z.object({ id: z.int(), code: z.string(), name_en: z.string(), name_bn: z.string() }).nullable(),
   stream: RevenueStream.nullable(),
   /** Code of the treasury; null where the office has set none. */

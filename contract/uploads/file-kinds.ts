@@ -42,7 +42,7 @@ export function kindByContent(start: string): FileKind | undefined {
   if (start.startsWith('PK\x03\x04')) return 'zip'
   if (start.startsWith('SQLite format 3\0')) return 'gpkg'
   if (isJson(start)) return 'geojson'
-  // Last: anything may stand before its head.
+  // Last: anything may come before its head.
   return pdfStart(start) >= 0 ? 'pdf' : undefined
 }
 

@@ -20,7 +20,7 @@ async function device(page: Page) {
   })
 }
 
-// Without loading the page anew: the device inside the browser would forget its passkeys.
+// Without loading the page again: the device inside the browser would forget its passkeys.
 async function logOut(page: Page) {
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()

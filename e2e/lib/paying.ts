@@ -51,5 +51,5 @@ export async function applied(page: Page, token: string, order: Partial<CreateAp
   expect([201, 402]).toContain(answer.status())
 }
 
-/** The applications or payments on the dashboard, as they stand there. */
+/** The applications or payments on the dashboard, as they are there. */
 export const applications = (page: Page) => page.getByRole('region').getByRole('listitem')

@@ -26,7 +26,7 @@ const switchTo = (page: Page, language: Language) =>
     while (document.documentElement.lang !== lang) await new Promise(requestAnimationFrame)
   }, language)
 
-/** After a change of size or words: what a script lays out is laid out anew. */
+/** After a change of size or words: what a script lays out is laid out again. */
 const drawn = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready

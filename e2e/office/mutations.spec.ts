@@ -32,7 +32,7 @@ test('an officer opens, approves and enters the oldest mutation by keyboard, and
   const question = page.getByRole('alertdialog', { name: 'Approve this mutation?' })
   await expect(question.getByRole('button', { name: 'Back' })).toBeFocused()
   const reason = question.getByLabel('Why before older ones?')
-  // Those of other journeys may be older.
+  // Cases of other journeys may be older.
   if (await reason.isVisible()) await reason.fill('A court has set a day.')
   await question.getByRole('button', { name: 'Approve it' }).focus()
   await page.keyboard.press('Enter')

@@ -98,7 +98,7 @@ export async function listenerOn(page: Page): Promise<Hand & { lines: string[] }
   }
 }
 
-/** The focus, or the row of an open list that the arrow keys stand on. */
+/** The focus, or the row of an open list that the arrow keys are on. */
 function isAtKeyboard(elements: Element[]) {
   const focused = document.activeElement
   const row = document.getElementById(focused?.getAttribute('aria-activedescendant') ?? '')

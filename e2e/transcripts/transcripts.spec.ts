@@ -68,7 +68,7 @@ const paths: Path[] = [
   pathOf('find-a-receipt', findReceipt),
 ]
 
-/** Of an officer, in English: from a case to its decision. */
+/** An officer in English: from a case to its decision. */
 const officerPaths: Path[] = [
   {
     name: 'decide-an-identity',

@@ -1,7 +1,7 @@
 const bengali = (text: string) => text.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? digit)
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** A number only where it stands whole. */
+/** A number only where it is whole. */
 const whole = (text: string) => new RegExp(`(?<![\\d০-৯])${escaped(text)}(?![\\d০-৯])`, 'g')
 
 /** Texts that differ between runs, by their placeholders. */

@@ -48,7 +48,7 @@ export function makeTokens(credentials: Credentials, now: () => Date) {
   return {
     grant: (headers: Headers, fields: Fields) => issue('grant', headers, fields),
     refresh: (headers: Headers, fields: Fields) => issue('refresh', headers, fields),
-    /** The token stands alone in `Authorization`, without "Bearer". */
+    /** The token is alone in `Authorization`, without "Bearer". */
     isGood: (headers: Headers) => {
       const token = String(headers['authorization'] ?? '')
       return (

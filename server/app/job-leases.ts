@@ -41,7 +41,7 @@ export async function runWithLease(leases: Leases, job: Job): Promise<boolean> {
 const daily = { every_ms: 86_400_000, turn_ms: 10 * 60_000 }
 
 /**
- * A job of once a day. It has a turn every ten minutes: a server that is started anew each day, as by an update, would
+ * A job of once a day. It has a turn every ten minutes: a server that is started again each day, as by an update, would
  * never reach one of a day.
  */
 export const onceADay = (leases: Leases, job: Omit<Job, 'every_ms'>): Job => ({

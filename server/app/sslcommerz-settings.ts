@@ -5,7 +5,7 @@ export type SslcommerzSettings = {
   url: string
   store_id: string
   store_password: string
-  /** Of the office: SSLCommerz gets them in place of the payer's. */
+  /** Email and phone of the office: SSLCommerz gets them in place of the payer's. */
   email: string
   phone: string
 }

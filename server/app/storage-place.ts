@@ -21,7 +21,7 @@ export function readStoragePlace(text: string): StoragePlace | null {
   return /^file:\/\/\//.test(text) && !/%2f|%00/i.test(text) ? { folder: fileURLToPath(url) } : null
 }
 
-/** The bucket stands in the path of its requests, which every S3-compatible storage takes. */
+/** The bucket is in the path of its requests, which every S3-compatible storage takes. */
 function readBucket({ hostname, pathname, searchParams, username, password }: URL): StoragePlace | null {
   const { endpoint, region = 'us-east-1', ...others } = Object.fromEntries(searchParams)
   const address = URL.parse(endpoint ?? '')

@@ -82,7 +82,7 @@ export const endAssistance = (trx: Db, { id, user_id }: { id: number; user_id: n
 
 const max_listed = 20
 
-/** Those who acted for a person, the latest first. */
+/** Helpers who acted for a person, the latest first. */
 export const assistancesOf = (db: Db, user_id: number) =>
   db
     .selectFrom('assistances')

@@ -40,7 +40,7 @@ export const auditLists = recordLists<AuditEntry, AuditFilters, unknown>({
   ],
 })
 
-/** Those who have acted whose name or e-mail holds a text. */
+/** People in the log whose name or e-mail holds a text. */
 const actorsNamed = (text: string) => sql`
   select a.actor_id from audit_actors a join users u on u.id = a.actor_id
   where u.name ilike ${anywhere(text)} or u.email ilike ${anywhere(text)}`

@@ -17,7 +17,7 @@ import { FeeRecord } from '#contract/payments/fees.ts'
 import { UserRecord } from '#contract/users/users.ts'
 
 const project = fileURLToPath(new URL('../..', import.meta.url))
-/** The sources that write into the log, and what stands beside them in a room. */
+/** The sources that write into the log, and what is next to them in a room. */
 const sources = globSync('{server,demo}/**/*.ts', { cwd: project })
   .filter((name) => !name.endsWith('.test.ts') && !name.startsWith('server/audit/'))
   .map((name) => readFileSync(join(project, name), 'utf8'))

@@ -15,7 +15,7 @@ import { insertCorrection } from './correction-changes.sql.ts'
 import { type CorrectionParts, getCorrection } from './corrections.service.ts'
 
 /**
- * Applies for a correction, which then waits for its fee. The cells are stored as they stand on record now; what could
+ * Applies for a correction, which then waits for its fee. The cells are stored as they are on record now; what could
  * never be written is refused at its field. The saved draft of the form ends with it.
  */
 export async function applyForCorrection(

@@ -13,7 +13,7 @@ import { changeCorrection, type LockedCorrection, lockCorrection } from './corre
 import { notifyOwner } from './correction-messages.ts'
 import { notifyOthers } from './objections.service.ts'
 
-/** Settles or fails a correction's fees inside the settling transaction. Both stand on the account of changes to the record. */
+/** Settles or fails a correction's fees inside the settling transaction. Both are on the account of changes to the record. */
 export const correctionSettlement: PurposeRoom = {
   revenue_account: 'revenue:mutation',
   lock: async (trx, { subject_id, office_id }) => {

@@ -40,7 +40,7 @@ export async function answerWish(
     : identityReply(await identityProgress(db, account.id), facts)
 }
 
-/** Those of the cases whose account has the phone. */
+/** Cases whose account has the phone. */
 export async function casesOf(db: Db, references: readonly string[], phone: string) {
   const found = await Promise.all(
     references.map(async (reference) => ({ reference, tracked: await trackedFor(db, reference, phone) })),

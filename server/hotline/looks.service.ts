@@ -80,7 +80,7 @@ export async function startLook(parts: IdentityDeps, actor: Actor, id: number, c
   return showLook(db, actor, id)
 }
 
-/** The caller's cases as they stand now; each look is in the audit log, and after ten minutes there is nothing here. */
+/** The caller's cases as they are now; each look is in the audit log, and after ten minutes there is nothing here. */
 export async function showLook(db: Db, actor: Actor, id: number): Promise<HotlineLook> {
   if (!(await isLookOf(db, id, actor))) throw new AppError('not_found')
   const look = await openLook(db, id, await now(db))

@@ -62,7 +62,7 @@ export async function importFile({ db, storage, kinds, say }: Ground, wanted: Wa
   }
 }
 
-/** The file at a path; scans may stand in a folder, which is sent as a zip. */
+/** The file at a path; scans may be in a folder, which is sent as a zip. */
 async function fileAt(storage: Storage, { path, kind }: Wanted): Promise<ReceivedFile> {
   const found = await stat(path).catch(() => null)
   const receive = (name: string, bytes: Readable) =>

@@ -18,7 +18,7 @@ export type { ImportRow, TableFacts }
 /** Some records of an import by their number, written together. */
 export type PartOfImport = { import_id: number; first: number; last: number }
 
-/** The author of the writes, their moment, and the reason that stands in the register. */
+/** The author of the writes, their moment, and the reason that is in the register. */
 export type Writing = { author_id: number; author_role: Role; at: Date; reason: string }
 
 export type ImportCheck = {

@@ -58,7 +58,7 @@ export async function recordLook(
     if (await wasRecorded(trx, seen)) return
     const look = { ...seen, request_id }
     if (reveals === null) return recordAudit(trx, { ...look, before: null, after: null })
-    // A picture can ask for nothing, and the number stands beside it: these looks are counted only.
+    // A picture can ask for nothing, and the number is next to it: these looks are counted only.
     await recordReveal(trx, { id: viewer, second_factor: null }, look, reveals)
   })
 }

@@ -96,7 +96,7 @@ export const hasOrderedTaxSince = async (db: Db, user_id: number, since: Date): 
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** Those of a status, the oldest first. */
+/** Identities of a status, the oldest first. */
 export const kycsOfStatus = (db: Db, status: 'pending' | 'flagged', limit: number) =>
   db
     .selectFrom('kycs')

@@ -37,7 +37,7 @@ import { text } from './text.ts'
 
 const max_cases = 50
 
-/** Those that wait for a decision or an answer, the oldest first. KYC is not tied to a place: all staff review it. */
+/** Identities that wait for a decision or an answer, the oldest first. KYC is not tied to a place: all staff review it. */
 export async function listPendingKycs(
   { db, secret }: KycParts,
   actor: Actor,

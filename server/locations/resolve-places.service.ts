@@ -36,7 +36,7 @@ function scoreOf(name: PlaceName, key: string): number {
 
 const max_places = 12
 
-/** Of places of one score those of today come before those that had the name. */
+/** Places of today come before those that had the name once, at the same score. */
 const bestFirst = (one: Scored, other: Scored) =>
   other.score - one.score || Number(one.former_key !== null) - Number(other.former_key !== null)
 

@@ -18,7 +18,7 @@ export function addFigures(registry: Registry, { warn, ...parts }: Parts): void 
   const figures = seldom(() => readFigures(parts), limits('the figures of the metrics could not be read'))
   const readiness = seldom(() => readinessOf(parts), limits('the metrics do not know if this server is ready'))
 
-  /** A gauge whose samples are read anew; with none it is left out, so that no old value looks like a new one. */
+  /** A gauge whose samples are read again; with none it is left out, so that no old value looks like a new one. */
   function gauge(name: string, help: string, labelNames: string[], samples: () => Promise<Sample[]>) {
     new Gauge({
       name,

@@ -48,7 +48,7 @@ export async function* sentFiles(parts: OwnFileParts, whose: Whose) {
   }
 }
 
-/** The name that the person gave stands in the list: as a path it could be anything. */
+/** The name that the person gave is in the list: as a path it could be anything. */
 const pathOf = ({ table, mutation_id, id, kind, name }: OwnFile) => {
   const folder = {
     attorneys: `attorney-${id}/${kind}`,

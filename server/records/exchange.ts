@@ -5,9 +5,9 @@ import type { CsvCell } from '#server/app/http/csv.ts'
 
 /** A column of an export. */
 export type ExportField<Line> = {
-  /** Its head, in English as programs write names. */
+  /** Head of the column, in English as programs write names. */
   field: string
-  /** Its head where it says more than the field, such as the unit of an area. */
+  /** Another head where it says more than the field, such as the unit of an area. */
   head?: string
   /** Null where only an import has the field. */
   value: ((line: Line) => CsvCell | undefined) | null

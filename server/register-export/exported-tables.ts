@@ -2,13 +2,13 @@
 export type ExportedTable = {
   about: string
   columns: readonly string[]
-  /** Its primary key; `id` if left out. */
+  /** Primary key of the table; `id` if left out. */
   key?: readonly string[]
 }
 
 const words = (...lines: string[]) => lines.flatMap((line) => line.split(' '))
 
-/** Tables of the whole register. What is not here stands in `left-out.ts`, with its reason. */
+/** Tables of the whole register. What is not here is in `left-out.ts`, with its reason. */
 export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   divisions: {
     about: 'Divisions',

@@ -16,7 +16,7 @@ const batch = 500
 const first_id = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Scans and papers by what names them. Pictures of identity papers are left out, wherever they stand: of a KYC and of
+ * Scans and papers by what names them. Pictures of identity papers are left out, wherever they are: of a KYC and of
  * the people of a mutation; so are files of imports and prints.
  */
 export async function* filesToCopy(db: Db): AsyncGenerator<FileToCopy> {

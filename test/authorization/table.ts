@@ -115,7 +115,7 @@ const landForm = ({ place, survey_type_id }: Ground) => ({
   land_area: 4356,
 })
 
-/** Every route with who may call it, by hand: a new route that does not stand here fails. */
+/** Every route with who may call it, by hand: a new route that is missing here fails. */
 export const table: Record<string, Entry> = {
   'GET /health': { rule: open },
   'GET /ready': { rule: open },
@@ -461,7 +461,7 @@ export const table: Record<string, Entry> = {
     // A number that the sandbox refuses: nothing is paid on the way.
     () => ({ amount: 1020, payment_method: 'bkash', payer_identifier: '01700000001' }),
   ),
-  // Of those who were told of it, of whom there is none here.
+  // For people who were told of it, of whom there is none here.
   'GET /corrections/:id/notice': rows(nobodyAssisted, ({ correction_id }) => correction_id),
   'POST /corrections/:id/objection': rows(
     nobodyAssisted,
@@ -842,7 +842,7 @@ export const table: Record<string, Entry> = {
     body: () => ({ payer_id: 12, type: 'khatian_request', dag_id: 12, amount: 100 }),
     also: [409],
   },
-  // That payment is of no application.
+  // The payment is of no application.
   'GET /admin/cash/takings/:id/copy': rows(
     { ...insideOwnUpazilas, inside: 404, admin: 404 },
     ({ cash_payment_id }) => cash_payment_id,

@@ -112,7 +112,7 @@ export function rawBody(random: Random, body: Body): string {
   ])()
 }
 
-/** A value of a query or an address, as it stands there. */
+/** A value of a query or an address, as it is there. */
 export function inAddress(random: Random): string {
   const value = hostileValue(random)
   const text = typeof value === 'string' ? value : JSON.stringify(value)

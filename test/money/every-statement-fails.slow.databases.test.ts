@@ -86,7 +86,7 @@ const lastPayment = async () =>
   (await db.selectFrom('payments').select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()).id
 
 type Act = (server: Server) => Promise<unknown>
-/** Makes something anew, and answers the act on it. */
+/** Makes something new, and answers the act on it. */
 const acts: Record<string, () => Promise<Act>> = {
   'a copy is ordered and paid': async () => {
     made += 1

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { pdfText, withoutSpaces } from './pdf.ts'
 
-/** Every piece must stand on the paper, whatever the spaces between. */
+/** Every piece must be on the paper, whatever the spaces between. */
 export async function expectText(pdf: Buffer, pieces: string[]) {
   const text = withoutSpaces(await pdfText(pdf))
   for (const piece of pieces) expect(text).toContain(withoutSpaces(piece))

@@ -1,7 +1,7 @@
 /** Pixels by which a table is wider than the box in which it scrolls. */
 export const hiddenOf = (table: Element) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0)
 
-/** The room that what stands in an empty box leaves, in pixels; below zero where it is cut. */
+/** The room that what is in an empty box leaves, in pixels; below zero where it is cut. */
 export function roomIn(box: HTMLInputElement) {
   const look = getComputedStyle(box)
   const pen = document.createElement('canvas').getContext('2d')

@@ -13,7 +13,7 @@ function partsOf(source: string): Map<string, Part> {
   for (const text of source.split(/^(?=\S)(?![)\]}])/m)) {
     const title = /^(?:for \(.*\)\s*)?(?:test|it)(?:\.\w+)*\([\s\S]*?(['"`])(.*?)\1/.exec(text)?.[2]
     const name = /^(?:export )?(?:async )?(?:const|function|let) (\w+)/.exec(text)?.[1]
-    // `test.each([…])` ends its list at the edge: its name and body stand in the part that follows.
+    // `test.each([…])` ends its list at the edge: its name and body are in the part that follows.
     const last = [...parts.values()].at(-1)
     if (/^[\])]/.test(text) && last) last.text += text
     else if (title !== undefined) parts.set(`test ${parts.size}`, { title: title ?? '', text })

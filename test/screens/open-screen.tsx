@@ -32,7 +32,7 @@ export async function openScreen(address: string, { as, language = 'en', width =
   return reload(address)
 }
 
-/** Shows the page of the address anew, or another one: only what the browser stores is left. */
+/** Shows the page of the address again, or another one: only what the browser stores is left. */
 export async function reload(address = currentAddress()) {
   await cleanup()
   siteRouter.history.replace(address)

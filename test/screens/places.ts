@@ -109,7 +109,7 @@ export const officePlaces: Record<OfficePlaceKind, OfficePlace> = {
   zil: pathTo(5),
 }
 
-/** Those of the kinds requested for whose English name begins with the words. */
+/** Places of the requested kinds whose English name begins with the words. */
 function officePlacesFor(query: URLSearchParams): OfficePlace[] {
   const placeOf = (name: string) => steps.findIndex(({ kind }) => kind === query.get(name))
   const words = query.get('q')?.toLowerCase() ?? ''

@@ -155,7 +155,7 @@ const plant: Record<FaultKind, Planting> = {
   async area(db, host, size) {
     const { place } = await stripOf(db, host, half_parcel)
     const { area } = await db.selectFrom('dags').select('area').where('id', '=', host.id).executeTakeFirstOrThrow()
-    // Of a large parcel a decimal is less than 5 %.
+    // A decimal is less than 5 % of a large parcel.
     const off = Math.max(between(square_feet_per_decimal * 1.2, half_parcel, size), Number(area) * 0.056)
     await sql`update dags set area = area + ${off}::numeric where id = ${host.id}`.execute(db)
     return { kind: 'area', dag_id: host.id, ...place, area: off }

@@ -23,7 +23,7 @@ export function stageRelease(root: string, folder: string): void {
   write('package-lock.json', json(releaseLock(read('package-lock.json'), own_package)))
   // No package runs a program of its own while it is installed, and an older Node is refused.
   write('.npmrc', 'ignore-scripts=true\nengine-strict=true\nfund=false\naudit=false\nupdate-notifier=false')
-  // Secrets of an office stand beside the compose file, and an image is handed on.
+  // Secrets of an office are next to the compose file, and an image is handed on.
   write('.dockerignore', 'deploy/*.env\nnode_modules')
   write('release.json', json({ version: own_package.version, commit, time: time.toISOString() }))
   write('dist/licences-of-the-site.md', bundledLicences(bundled))

@@ -90,7 +90,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     ),
     minShareCount: 2,
   },
-  // Applications stand in two tabs; land tax and mutations do not need them.
+  // Applications are in two tabs; land tax and mutations do not need them.
   { name: 'applications', test: code(/web\/features\/citizen-dashboard\/applications\//), minShareCount: 2 },
   { name: 'papers', test: code(/web\/features\/mutations\/papers\/(?!paper-files)/), minShareCount: 2 },
   { name: 'profile', test: code(/web\/features\/profile\//) },

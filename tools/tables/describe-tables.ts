@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 
 const narrowed_file = new URL('../../server/app/database/column-types.ts', import.meta.url)
 
-const head = `// Written by "npm run tables" from a database with all migrations. What it cannot know stands in column-types.ts.
+const head = `// Written by "npm run tables" from a database with all migrations. What it cannot know is in column-types.ts.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { ColumnTypes } from './column-types.ts'
 

@@ -169,7 +169,7 @@ export const findReceipt: Task = {
     await applied(page, token)
     await open(page, '/dashboard')
     return async ({ tap, download }) => {
-      // On a desk the parts stand side by side.
+      // On a desk the parts are side by side.
       if ((page.viewportSize()?.width ?? 0) < 1024) await tap(page.getByRole('button', { name: /^অংশ:/ }))
       await tap(page.getByRole('tab', { name: 'পরিশোধ ও রসিদ' }))
       const { content } = await download(main(page).getByRole('button', { name: 'রসিদ ডাউনলোড করুন' }).first())

@@ -5,7 +5,7 @@ type Press = (act: () => Promise<void>) => Promise<void>
 
 /**
  * Does a task where things go wrong on the way: goes on from what the page offers, which is its own next step, "Try
- * again", or the same button once more. What was typed must stand there all the while.
+ * again", or the same button once more. What was typed must stay there all the while.
  */
 export function patientHandOn(page: Page, press: Press = (act) => act()): Hand & { effort: Effort } {
   const hand = handOn(page)

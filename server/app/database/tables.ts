@@ -1,4 +1,4 @@
-// Written by "npm run tables" from a database with all migrations. What it cannot know stands in column-types.ts.
+// Written by "npm run tables" from a database with all migrations. What it cannot know is in column-types.ts.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { ColumnTypes } from './column-types.ts'
 

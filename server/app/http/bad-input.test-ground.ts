@@ -104,7 +104,7 @@ const fillerOf = (path: string, id: string) => (name?: string, value?: unknown) 
       parameter === name ? encodeURIComponent(wellFormed(String(value))) : parameter === 'id' ? id : 'sandbox',
     )
 
-// A lone surrogate cannot stand in an address at all.
+// A lone surrogate cannot be in an address at all.
 const wellFormed = (text: string) => text.toWellFormed().slice(0, 4000)
 
 function bodyFields(operation: Operation): string[] {

@@ -48,7 +48,7 @@ type Reopening = {
 
 /** One kind of case whose rejections are reviewed, as its room knows it. */
 export type ReviewedCase = {
-  /** True where a newer application of the same person or land stands in its place. */
+  /** True where a newer application of the same person or land replaces it. */
   isReplaced: (trx: Db, id: number) => Promise<boolean>
   /** Makes a rejected case wait for the office again. */
   reopen: (trx: Db, context: RequestContext, id: number, reopening: Reopening) => Promise<void>

@@ -48,7 +48,7 @@ export async function insertReview(trx: Db, review: Insertable<Tables['case_revi
   }
 }
 
-/** A review as it stands until the transaction ends. */
+/** A review as it is until the transaction ends. */
 export const lockReview = (trx: Db, id: number) =>
   trx
     .selectFrom('case_reviews')

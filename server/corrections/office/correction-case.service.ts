@@ -11,7 +11,7 @@ import type { RequestContext } from '#server/records/request-context.ts'
 import type { CorrectionParts } from '../corrections.service.ts'
 import { presentToStaff, rowInside } from './office-corrections.service.ts'
 
-/** Applicant, the record as it stands, and what happened so far; 404 outside the actor's upazilas. */
+/** Applicant, the record as it is, and what happened so far; 404 outside the actor's upazilas. */
 export async function getCorrectionCase(
   { db, secret }: CorrectionParts,
   { actor }: RequestContext,

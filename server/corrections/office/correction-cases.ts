@@ -17,7 +17,7 @@ export const correctionCases: CaseKind<CorrectionStatus, OfficeRow, LockedCorrec
   },
   ownerIds: ({ row }) => [row.user_id],
   present: presentToStaff,
-  // Never a name or an address: the cells stand in the versions of the khatian.
+  // Never a name or an address: the cells are in the versions of the khatian.
   auditFacts: ({ user_id, status, kind, khatian_number, dag_number, dag_id, cells }) => ({
     user_id,
     status,

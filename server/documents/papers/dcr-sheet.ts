@@ -13,7 +13,7 @@ type CaseOfDcr = {
   about: 'dcr_of.mutation' | 'dcr_of.correction'
   /** Number of the case. */
   number: Field
-  /** Its tracking number, such as `M-12`. */
+  /** Tracking number of the case, such as `M-12`. */
   tracking: string
 }
 

@@ -51,7 +51,7 @@ function smallNumbers(language: Language) {
   return new Map(names.map((name, index) => [name.toLowerCase().split(' ')[0] ?? '', BigInt(index + 1)]))
 }
 
-/** Reads the words from left to right; a crore multiplies all that stands before it. */
+/** Reads the words from left to right; a crore multiplies all that comes before it. */
 function readBack(text: string, language: Language): bigint {
   const { hundred, thousand, lakh, crore, taka, poisha: part } = steps[language]
   const numbers = smallNumbers(language)

@@ -42,13 +42,13 @@ export type KhatianCopy = Checkable & KhatianCopyContent & { paper: 'khatian-cop
 /** The cover of a paid copy of a mouza map, before the pages of the scan. */
 export type MouzaMapCopy = Checkable & MouzaMapCopyContent & { paper: 'mouza-map-copy' }
 
-/** That a transfer of ownership is in the khatian, and who got how much. */
+/** Says that a transfer of ownership is in the khatian, and who got how much. */
 export type MutationCertificate = Checkable & MutationCertificateContent & { paper: 'mutation-certificate' }
 
 /** The receipt of the fee of a mutation, with the number of the payment's own receipt. */
 export type MutationDcr = Checkable & MutationDcrContent & { paper: 'mutation-dcr' }
 
-/** Cells of the record that were corrected: as they stood and as they stand. */
+/** Cells of the record that were corrected: as they stood and as they are. */
 export type CorrectionCertificate = Checkable & CorrectionCertificateContent & { paper: 'correction-certificate' }
 
 /** The receipt of the fee of a correction, with the number of the payment's own receipt. */

@@ -60,7 +60,7 @@ export const decidedChildren = async (db: Db, ids: readonly number[]) =>
         )
       ).rows
 
-/** Those parcels whose origin the office has settled, in any way. */
+/** Parcels whose origin the office has settled, in any way. */
 export async function decidedAmong(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set()
   const rows = await db

@@ -28,7 +28,7 @@ function walker(seed: number) {
 
 type Row = { id: number; version: number; dag_no: string; area: number }
 
-/** The dags that stand, those that are closed with what went over, and what is drawn of the land. */
+/** The open dags, those that are closed with what went over, and what is drawn of the land. */
 async function state(ids: readonly number[]) {
   const { rows: standing } = await sql<Row & { owned: number }>`
     select d.id, d.version, d.dag_no, d.area::float8 as area, khotiyan_area(k.khotiyan)::float8 as owned
@@ -78,7 +78,7 @@ async function olderUnder(root: number, area: number) {
   expect((await call('PUT', `/admin/dags/${root}/lineage`, { token, body })).status).toBe(200)
 }
 
-/** Square feet that the dags which stand have from each older parcel, by the word of the office. */
+/** Square feet that the open dags have from each older parcel, by the word of the office. */
 async function fromOlder() {
   const { rows } = await sql<{ area: number }>`
     select sum(p.share * (st_area(d.geometry::geography) / 0.09290304)::numeric)::float8 as area

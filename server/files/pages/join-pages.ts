@@ -11,7 +11,7 @@ const longest_ms = 30_000
 const none: PagesAnswer = { bytes: null }
 
 /**
- * Joins pages in a process of its own, as PDFs of strangers are opened: it starts with the first ones and is started anew
+ * Joins pages in a process of its own, as PDFs of strangers are opened: it starts with the first ones and is started again
  * after such that it ended at. `end` stops it.
  */
 export function makePageJoiner() {

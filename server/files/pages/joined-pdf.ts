@@ -34,7 +34,7 @@ function addPicture(joined: PDFDocument, { ref, width, height }: Picture): void 
   page.node.addContentStream(joined.context.register(joined.context.flateStream(drawing)))
 }
 
-/** The packed lines of a PNG stand in a PDF as they are (ISO 32000-2, 7.4.4.4): no pixel is in memory. */
+/** The packed lines of a PNG are in a PDF as they are (ISO 32000-2, 7.4.4.4): no pixel is in memory. */
 function pngPicture({ context }: PDFDocument, bytes: Uint8Array): Picture {
   const { width, height, bits, colours, packed } = pngParts(bytes)
   const stream = context.stream(packed, {

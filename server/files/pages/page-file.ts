@@ -3,7 +3,7 @@ import type { PageFile } from './join-pages.ts'
 
 type StoredPage = { content_type: string; bytes: Uint8Array }
 
-/** A checked file as it can be joined with others: white stands behind a picture that is seen through. */
+/** A checked file as it can be joined with others: white is behind a picture that is seen through. */
 export async function pageFileOf({ content_type, bytes }: StoredPage): Promise<PageFile> {
   if (content_type === 'application/pdf') return { type: 'pdf', bytes }
   if (content_type === 'image/jpeg') return { type: 'jpeg', bytes }

@@ -5,7 +5,7 @@ const grey = 0
 const red_green_blue = 2
 
 /**
- * Size and packed lines of a PNG in grey or colours, without see-through parts and in one pass, as pictures are drawn anew
+ * Size and packed lines of a PNG in grey or colours, without see-through parts and in one pass, as pictures are redrawn
  * here (ISO/IEC 15948, 5). Throws on another.
  */
 export function pngParts(bytes: Uint8Array): PngParts {

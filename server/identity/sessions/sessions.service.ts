@@ -94,7 +94,7 @@ export async function openAssistedSession(trx: Db, { device, ...session }: Assis
   return token
 }
 
-/** Opens the session of an assistance again with another token, or anew where it is deleted since; answers its token. */
+/** Opens the session of an assistance with another token, or a new one where it was deleted since; answers its token. */
 export async function replaceAssistedSession(trx: Db, session: Assisted): Promise<string> {
   const { assistance_id, expires_at } = session
   const token = newToken()

@@ -12,7 +12,7 @@ function from() {
   return { 'x-forwarded-for': `10.0.${callers >> 8}.${callers & 255}` }
 }
 
-/** The words stand here once more, so that a wrong one in the catalogue is seen. */
+/** The words are here once more, so that a wrong one in the catalogue is seen. */
 const required = ['This is required', 'এটি আবশ্যক'] as const
 const notValid = ['This is not valid', 'এটি সঠিক নয়'] as const
 const tooLong = ['This is too long', 'এটি খুব লম্বা'] as const

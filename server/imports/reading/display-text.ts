@@ -47,7 +47,7 @@ function dateText(days: number, format: string, starts1904: boolean): string {
   return at.getTime() % day_ms === 0 ? day : `${day} ${time}`
 }
 
-/** Its digits to the 15th, which is all that a spreadsheet shows; never with an exponent. */
+/** Digits of a number to the 15th, as a spreadsheet shows them; never with an exponent. */
 function numberText(value: number): string {
   if (Number.isInteger(value)) return BigInt(value).toString()
   const rounded = Number(value.toPrecision(15))

@@ -56,7 +56,7 @@ export function filledRow({ line, cells, spans }: ReadTableRow): ReadTableRow | 
 export const letterOf = (at: number): string =>
   `${at < 26 ? '' : letterOf(Math.floor(at / 26) - 1)}${String.fromCharCode(65 + (at % 26))}`
 
-/** The row of the columns' names: the first with two filled cells. Titles and dates stand alone in theirs. */
+/** The row of the columns' names: the first with two filled cells. Titles and dates are alone in theirs. */
 export const isHead = ({ cells }: TableRow): boolean => cells.filter(isFilled).length >= 2
 
 export const columnsOf = ({ cells }: TableRow): string[] =>

@@ -46,7 +46,7 @@ async function utf8Or1252(path: string): Promise<'utf-8' | 'windows-1252'> {
   }
   if (controls * 100 > bytes) throw new RefusedTable('table_unreadable')
   if (isUtf8) {
-    // Its last letter is cut in two.
+    // The last letter is cut in two.
     if (!canDecode(() => decoder.decode())) throw new RefusedTable('table_damaged')
     return 'utf-8'
   }

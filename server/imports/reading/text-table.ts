@@ -74,7 +74,7 @@ async function* rowsOf(path: string, encoding: Encoding, { separator, first_line
   }
 }
 
-/** Says why no row came of so much text: line breaks in it stand in a quote, and without any it is no table. */
+/** Says why no row came of so much text: line breaks in it are in a quote, and without any it is no table. */
 function stuckFor(max_letters: number) {
   let [last, letters, broken] = [-1, 0, 0]
   return (line: number, text: string): TableFault | null => {

@@ -3,7 +3,7 @@ import type { Db } from '#server/app/database.ts'
 import { clearRows, countItems, insertItems, insertRows, itemPage } from './rows.sql.ts'
 import { type JudgedItem, keyOfLine } from './table-kind.ts'
 
-/** A record with lines of its own: a line or file, or the files that are its pages. `cells` stand in the refused list. */
+/** A record with lines of its own: a line or file, or the files that are its pages. `cells` are in the refused list. */
 export type LoneItem = { rows: { line: number; cells: string[] }[]; item: JudgedItem }
 
 /** Deletes what an earlier check of the file left. */

@@ -64,7 +64,7 @@ export type JudgedItem = {
 export type ListedItems = {
   fields: readonly TableField[]
   show: (item: { after: unknown; before: unknown }, language: Language) => ItemView
-  /** Those of some records that are accounts without a password of their own. */
+  /** Accounts among some records that have no password of their own. */
   withoutPassword?: (db: Db, record_ids: readonly number[]) => Promise<number[]>
 }
 

@@ -16,7 +16,7 @@ const fields = [
 ]
 
 type Rows = [string[], string[]]
-/** Heads of a table whose first rows stand in lines 1 and 2; `spans` are merged cells of the first. */
+/** Heads of a table whose first rows are in lines 1 and 2; `spans` are merged cells of the first. */
 function headsOf([first, second]: Rows, spans: ReadTableRow['spans'] = []) {
   const rows = [
     { line: 1, cells: first, spans },

@@ -138,7 +138,7 @@ export async function dagsBuiltOn(db: Db, import_id: number): Promise<BuiltOn & 
   return { count: rows[0]?.count ?? 0, records: rows.map(({ id, dag_no }) => ({ id, page: 'dags', name: dag_no })) }
 }
 
-/** Those of some dags that have land tax registrations, with their versions. */
+/** Dags among some that have land tax registrations, with their versions. */
 export async function registeredDags(trx: Db, dags: readonly number[]): Promise<{ id: number; version: number }[]> {
   const { rows } = await sql<{ id: number; version: number }>`
     select d.id, d.version from dags d where d.id = any(${[...dags]}::bigint[])

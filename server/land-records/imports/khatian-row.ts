@@ -48,7 +48,7 @@ export type KhatianRow = {
   is_whole: boolean
 }
 
-/** Reads rows of khatians; what is wrong stands at its cell. */
+/** Reads rows of khatians; what is wrong is at its cell. */
 export async function khatianReader(row: ImportRow, work: ImportCheck, columns: TableColumns): Promise<RowReader> {
   const { db, offices } = work
   const places = makePlaces(db, row, offices)
@@ -91,7 +91,7 @@ export async function khatianReader(row: ImportRow, work: ImportCheck, columns: 
   }
 }
 
-/** Rows of one dag have one key. Dags of a zil stand together, so that a mouza is entered as a whole. */
+/** Rows of one dag have one key. Dags of a zil come together, so that a mouza is entered as a whole. */
 const keyOf = ({ zil_id, survey_type_id, dag_no }: KhatianRow) =>
   [String(zil_id).padStart(12, '0'), String(survey_type_id ?? 0).padStart(6, '0'), dag_no].join('/')
 
@@ -135,7 +135,7 @@ function oneOwner(cells: Cells, unit: AreaUnit | null, refuse: Refuse): OwnerInR
   ]
 }
 
-/** The owners of a dag that stand in one cell. */
+/** The owners of a dag that are in one cell. */
 function allOwners(cells: Cells, unit: AreaUnit | null, refuse: Refuse): OwnerInRow[] {
   const read = readOwnersCell(cells('owners'))
   if (read.fault) {

@@ -51,7 +51,7 @@ export async function changedMouzas(db: Db, limit: number): Promise<number[]> {
   return rows.map(({ mouza_id }) => mouza_id)
 }
 
-/** Counts a mouza anew: changes are removed first, so that one during the count waits for the next. */
+/** Counts a mouza again: changes are removed first, so that one during the count waits for the next. */
 export const countMouza = (db: Db, mouza_id: number, at: Date): Promise<void> =>
   transaction(db, async (trx) => {
     await sql`delete from quality_changes where mouza_id = ${mouza_id}`.execute(trx)

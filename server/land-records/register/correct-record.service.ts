@@ -41,7 +41,7 @@ export async function lockRecord(trx: Db, dag_id: number): Promise<RecordOfDag |
   }
 }
 
-/** The record of a dag as it stands; null if the dag is not on record. */
+/** The record of a dag as it is; null if the dag is not on record. */
 export async function readRecord(db: Db, dag_id: number) {
   const row = await dagById(db, dag_id)
   if (!row) return null

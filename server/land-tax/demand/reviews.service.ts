@@ -221,7 +221,7 @@ async function correctLand(
 }
 
 /**
- * Counts a demand anew by the facts of its registration as they stand. Years that were paid here since the list stay in
+ * Counts a demand again by the facts of its registration as they are. Years that were paid here since the list stay in
  * it; years that the office's register has as paid fall out.
  */
 async function countAnew(trx: Db, before: OfficeReviewRow, listed: readonly string[], at: Date): Promise<void> {

@@ -149,7 +149,7 @@ type Counted = ReturnType<typeof sumsOf> & {
   share: Share
 }
 
-/** Writes a demand anew, with the sums of its list. */
+/** Writes a demand again, with the sums of its list. */
 export async function updateDemand(trx: Db, id: number, { share, years, ...counted }: Counted): Promise<void> {
   const { gap, rate_poisha, tax_poisha, due_poisha, arrears_poisha, interest_poisha, land_type, area } = counted
   await sql`

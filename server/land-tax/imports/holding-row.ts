@@ -14,7 +14,7 @@ import type { HoldingKey } from '../recorded-holdings/recorded-holdings.sql.ts'
 /** A row of a holding, with the years that its dakhila paid. Area in square feet. */
 export type HoldingOfRow = HoldingKey & HoldingFacts & { upazila_id: number; years: OldYear[] }
 
-/** Reads rows of holdings; what is wrong stands at its cell. */
+/** Reads rows of holdings; what is wrong is at its cell. */
 export async function holdingReader(row: ImportRow, work: ImportCheck, columns: TableColumns): Promise<RowReader> {
   const { db, offices } = work
   const places = makePlaces(db, row, offices)
@@ -44,7 +44,7 @@ export async function holdingReader(row: ImportRow, work: ImportCheck, columns: 
   }
 }
 
-/** Rows of one holding have one key. Holdings of a mouza stand together. */
+/** Rows of one holding have one key. Holdings of a mouza come together. */
 const keyOf = ({ mouza_id, survey_type_id, khatiyan_number, dag_number }: HoldingKey) =>
   [
     String(mouza_id).padStart(12, '0'),

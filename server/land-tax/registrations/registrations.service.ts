@@ -117,7 +117,7 @@ type Flagged = { submitted_at: Date; clock_from: Date | null }
 
 /**
  * Columns of a flagged registration that its owner corrects: a correction answers what was asked, so that it has its
- * place and its clock goes on. An older one without a request begins anew.
+ * place and its clock goes on. An older one without a request begins again.
  */
 async function answeredBy(trx: Db, id: number, { submitted_at, clock_from }: Flagged, at: Date) {
   const waited = { subject: 'land_tax_registrations', case_id: id, counted_from: clock_from ?? submitted_at } as const

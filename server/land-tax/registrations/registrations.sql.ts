@@ -163,7 +163,7 @@ export async function registrationsByIds(db: Db, ids: readonly number[]): Promis
   return rows
 }
 
-/** Those of the asked ones that are the person's, in the order of ids. */
+/** Registrations of the person among some ids, in the order of ids. */
 export async function ownRegistrations(db: Db, user_id: number, ids: readonly number[]): Promise<RegistrationRow[]> {
   const { rows } = await sql<RegistrationRow>`
     select ${columns} from ${table} ${joins}

@@ -19,7 +19,7 @@ const { token } = admin
 const put = (path: string, options: Parameters<typeof call>[2]) => call('PUT', path, options)
 const remove = (path: string, options: Parameters<typeof call>[2]) => call('DELETE', path, options)
 
-/** One of each kind of place: what a form needs, what it asks for in words, and where it stands. */
+/** One of each kind of place: what a form needs, what it asks for in words, and where it is. */
 const kinds = [
   {
     path: 'divisions',

@@ -214,7 +214,7 @@ it('a zil shows its newest survey, or the requested one', async () => {
   const far = await dag(0, 0.05, { survey_type_id: cs })
   const version = () => db.selectFrom('zils').select('version').where('id', '=', zil_id).executeTakeFirstOrThrow()
   const zil_before = await version()
-  // In a square of its own, so that only the newest survey of the zil changes what stands here.
+  // In a square of its own, so that only the newest survey of the zil changes what is here.
   const newer = await dag(0, 0.1, { survey_type_id: rs })
   expect(await idsAt(15)).toEqual([])
   expect(await idsAt(15, `?survey_type_id=${cs}`)).toEqual([old])

@@ -8,7 +8,7 @@ export type Box = readonly [west: number, south: number, east: number, north: nu
 const boxOf = ([west, south, east, north]: Box) =>
   sql`st_multi(st_makeenvelope(${west}::float8, ${south}::float8, ${east}::float8, ${north}::float8, 4326))`
 
-/** Draws a dag, or draws it anew, as a rectangle of degrees. */
+/** Draws a dag, or draws it again, as a rectangle of degrees. */
 export const drawDag = (db: Db, id: number, box: Box) =>
   sql`update dags set geometry = ${boxOf(box)} where id = ${id}`.execute(db)
 

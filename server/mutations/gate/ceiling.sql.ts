@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/app/database.ts'
 
-/** An entered mutation of a person, with the rows of its buyers as they stand in the khatian now. */
+/** An entered mutation of a person, with the rows of its buyers as they are in the khatian now. */
 export type EnteredLand = {
   id: number
   buyers: { name: string; name_bn: string | null }[]
@@ -11,7 +11,7 @@ export type EnteredLand = {
 export type FarmedLand = {
   /** Square feet of the agricultural land that is registered for tax as theirs, by their shares. */
   registered: number
-  /** Of dags that they have not registered. */
+  /** Land on dags that they have not registered. */
   entered: EnteredLand[]
 }
 

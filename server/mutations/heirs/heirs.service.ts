@@ -156,7 +156,7 @@ export async function recordAnswer(
   taken_by: number | null,
 ): Promise<void> {
   if (heir.answer === 'gave_up') throw new AppError('share_given_up')
-  // A first objection after an early decision is decided about anew; one that is repeated is not.
+  // A first objection after an early decision is decided about again; one that is repeated is not.
   const undecided = { outcome: null, decided_reason: null, decided_by: null, decided_at: null }
   const again = answer === 'objected' && heir.answer !== 'objected' && heir.named_by === null ? undecided : {}
   await changeHeir(trx, heir.id, { answer, reason, answered_at: at, taken_by, ...again })

@@ -84,7 +84,7 @@ describe('many looks at NIDs', () => {
     expect([refused.status, refused.code]).toEqual([403, 'fresh_factor_needed'])
     await give()
     expect((await see(officer.token, refused.id)).status).toBe(200)
-    // That case was seen; another one needs another factor.
+    // The case was seen; another one needs another factor.
     expect((await see(officer.token, refused.id)).status).toBe(200)
     expect((await seeNew(officer.token, 1)).code).toBe('fresh_factor_needed')
   })

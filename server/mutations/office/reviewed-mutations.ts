@@ -9,7 +9,7 @@ import { mutationCases } from './mutation-cases.ts'
 import { changeMutation } from './office-changes.sql.ts'
 
 /**
- * Mutations whose rejection is reviewed. An open one of the same dag stands in place of a rejected one. What is taken up
+ * Mutations whose rejection is reviewed. An open one of the same dag replaces a rejected one. What is taken up
  * again waits for the office, or for its fee where that was given back.
  */
 export const reviewedMutations = (parts: MutationParts): ReviewedCase => ({

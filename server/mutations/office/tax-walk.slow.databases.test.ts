@@ -52,7 +52,7 @@ type Standing = {
   owners: OwnerRow[]
 }
 
-/** The dags that stand, from west to east. */
+/** The open dags, from west to east. */
 async function standing(): Promise<Standing[]> {
   const { rows } = await sql<Standing>`
     select d.id, d.version, d.dag_no, d.area::float8 as area, k.version as khatian_version, k.khotiyan as owners
@@ -70,7 +70,7 @@ async function applicant(name: string, is_proven: boolean) {
   return someone
 }
 
-/** Hundredths of a square foot of the land that are taxed in a year, on dags that stand or are closed. */
+/** Hundredths of a square foot of the land that are taxed in a year, on open and closed dags. */
 async function taxedIn(year: string) {
   const { rows } = await sql<{ n: string; d: string; hundredths: string }>`
     select share_numerator::text as n, share_denominator::text as d, (100 * g.area)::bigint::text as hundredths

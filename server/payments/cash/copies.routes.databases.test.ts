@@ -8,7 +8,7 @@ const app = await startApp({ COUNTER_CASH: '1' })
 const { db, get, post, person, land, scan } = app
 ledgerStaysRight(db)
 
-/** An office of its own, so that its cash begins with this test, and somebody who stands at its counter. */
+/** An office of its own, so that its cash begins with this test, and somebody who is at its counter. */
 async function counter() {
   const place = await land.place()
   const officer = await person('acland', [place.office_code])

@@ -46,7 +46,7 @@ export async function findDue({ db, rooms, allowed }: CounterParts, actor: Actor
   return found
 }
 
-/** Accounts of a person who stands at the counter. Whose they are is recorded before they are shown. */
+/** Accounts of a person who is at the counter. Whose they are is recorded before they are shown. */
 export async function findPayers({ db, allowed }: CounterParts, actor: Actor, text: string) {
   if (!allowed) throw new AppError('cash_off')
   const found = await openAccounts(db, await payersBy(db, text))

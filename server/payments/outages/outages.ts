@@ -2,7 +2,7 @@ import type { Db } from '#server/app/database.ts'
 import { countFailure, endOutage, failingProviders } from './outages.sql.ts'
 
 /**
- * Providers that do not answer: rules/payments.md#outages. What all servers know stands in the database; a server reads
+ * Providers that do not answer: rules/payments.md#outages. What all servers know is in the database; a server reads
  * it before each sweep, so that a payment that succeeds costs no statement more.
  */
 export function makeOutages(db: Db) {

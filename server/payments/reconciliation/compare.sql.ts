@@ -20,7 +20,7 @@ const isCounted = (line: RawBuilder<unknown>) => sql`coalesce(${line}.counted, f
 
 type File = Pick<SettlementFileRow, 'id' | 'provider' | 'first_day' | 'last_day'>
 
-/** Of two files of a provider that are compared at once, the second sees what the first counts. */
+/** Locks the provider: of two files that are compared at once the second sees what the first counts. */
 export const lockLinesOf = (trx: Db, provider: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`settlement:${provider}`}, 0))`.execute(trx)
 
@@ -31,7 +31,7 @@ const lines_at_once = 10_000
 type Part = { id: number; first: number; last: number }
 
 /**
- * Compares the lines of a file with payments and ledger, thousands in a statement. Its open differences are found anew,
+ * Compares the lines of a file with payments and ledger, thousands in a statement. Its open differences are found again,
  * settled ones stay. What an earlier file missed and this one names is settled there.
  */
 export async function compareLines(trx: Db, file: File, last_line: number): Promise<void> {

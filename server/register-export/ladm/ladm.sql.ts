@@ -76,7 +76,7 @@ const units = (db: Db) =>
       from khatians k join dags d on d.id = k.dag_id where k.current and k.id > ${after} order by k.id`,
   )
 
-/** Khatians as they stand, with their owners. */
+/** Khatians as they are, with their owners. */
 export const khatianEntries = (db: Db) =>
   byId<KhatianEntry>(
     db,

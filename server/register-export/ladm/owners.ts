@@ -10,7 +10,7 @@ export const partiesOf = ({ dag_id, khotiyan, since, closed_at }: KhatianEntry):
     ...{ beginLifespanVersion: since, endLifespanVersion: closed_at },
   }))
 
-/** The rights of the owners of a khatian. A share that cannot be read stands in `shareText` alone. */
+/** The rights of the owners of a khatian. A share that cannot be read is in `shareText` alone. */
 export const rightsOf = ({ id, dag_id, khotiyan, since, closed_at }: KhatianEntry): Cells[] =>
   khotiyan.map(({ share, exact_share, area }, place) => ({
     rID: `right-${dag_id}-${rowId(khotiyan, place)}`,

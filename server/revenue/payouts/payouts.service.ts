@@ -55,7 +55,7 @@ export async function listPayoutShares({ db, codes }: Parts, query: PayoutsQuery
 const rows_at_once = 500
 const columns = ['posted_on', 'provider', 'payout', 'office_code', 'office', 'code', 'what', 'lines', 'amount'] as const
 
-/** The shares as a table for a spreadsheet, in the order in which payouts were posted; the sums stand in its last rows. */
+/** The shares as a table for a spreadsheet, in the order in which payouts were posted; the sums are in its last rows. */
 export async function payoutSharesCsv({ db, codes }: Parts, query: PayoutDays, language: Language): Promise<Csv> {
   const { of } = await readQuery(db, query)
   const { from, to } = of.span

@@ -86,7 +86,7 @@ export async function importsOfAccount(trx: Db, user_id: number, after: Date): P
   return rows.map(({ id }) => id)
 }
 
-/** Those of some accounts that an admin may give a first password. */
+/** Accounts among some that an admin may give a first password. */
 export async function accountsWithoutPassword(db: Db, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select p.id from users p
     where p.id = any(${ids}) and p.role <> 'user' and p.disabled_at is null and not ${isUsed}`.execute(db)

@@ -9,7 +9,7 @@ import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { useResetPassword } from './identity.queries.ts'
 
 type ResetPasswordFormProps = {
-  /** Of the link in a mail; null if a code of a text message is to be typed. */
+  /** Token in the link of a mail; null if a code of a text message is to be typed. */
   token: string | null
   /** The e-mail address or mobile number. */
   email: string

@@ -12,7 +12,7 @@ type PassportFieldsProps = {
   errors: { [field: string]: string[] | undefined }
 }
 
-/** Country, number and last day of a passport, as they stand on its page. */
+/** Country, number and last day of a passport, as they are on its page. */
 export function PassportFields({ values, onChange, errors }: PassportFieldsProps) {
   const { t } = useTranslation('kyc')
   return (

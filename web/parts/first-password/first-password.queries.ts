@@ -8,7 +8,7 @@ export function useGiveFirstPassword(user_id: number) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: GiveFirstPassword) => call(usersApi.giveFirstPassword, { params: { id: user_id }, body }),
-    // Of a refused account the list is out of date.
+    // The list is out of date for a refused account.
     onError: () => client.invalidateQueries({ queryKey: ['records', usersApi.kind] }),
   })
 }

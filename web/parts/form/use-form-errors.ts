@@ -58,7 +58,7 @@ function sentences(first: string, second: string, language: Language): string {
   return `${first}${stop} ${second}`
 }
 
-/** Of refused issues those that a new check still finds; null if none is left. */
+/** Refused issues that a new check still finds; null if none is left. */
 function stillWrong(refused: Issues, found: Issues = []): Problems | null {
   const left = refused.filter(({ path, message }) =>
     found.some((issue) => issue.message === message && issue.path.join('.') === path.join('.')),

@@ -45,7 +45,7 @@ export function useFormSubmit<Schema extends z.ZodType, Answer>(submission: Subm
   return { ...form, submit, pending: act.isPending }
 }
 
-/** Renders anew with each change of a form that was sent, and withdraws what the server said of the field. */
+/** Renders again with each change of a form that was sent, and withdraws what the server said of the field. */
 function useTyping(form: HTMLFormElement | null, forget: (field: string) => void) {
   const [, render] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {

@@ -49,7 +49,7 @@ export function correctionCertificateSheet(certificate: CorrectionCertificate) {
 
 type Cell = CorrectionCertificateContent['cells'][number]
 
-/** Text of a cell: numbers in the digits of both scripts, an area in both units, anything else as it stands on record. */
+/** Text of a cell: numbers in the digits of both scripts, an area in both units, anything else as it is on record. */
 function textOf({ field: name }: Cell, text: string | null): Bilingual {
   if (text === null) return both('cell_empty')
   if (name === 'area') {

@@ -13,7 +13,7 @@ export const MutationCertificateContent = z.object({
   deed_number: z.string(),
   deed_date: z.string(),
   registry_office: z.string(),
-  /** Those who got land, with their shares of what was transferred. Areas are square feet. */
+  /** People who got land, with their shares of what was transferred. Areas are square feet. */
   owners: z.array(
     z.object({
       name: z.string(),

@@ -61,7 +61,7 @@ export const districtField = (land: MapSheet) => field('district', land.district
 export const upazilaField = (land: MapSheet) => field('upazila', land.upazila_bn, land.upazila_en)
 export const mouzaField = (land: MapSheet) => field('mouza', land.mouza_bn, land.mouza_en)
 export const jlField = (land: MapSheet) => numberField('jl_no', land.jl_no)
-/** None where the land lies on no sheet. */
+/** Empty if the land is on no sheet. */
 export const zilField = ({ zil_no }: MapSheet): Field[] => (zil_no === no_zil ? [] : [numberField('sheet_no', zil_no)])
 export const surveyField = (land: MapSheet) => field('survey', land.survey_bn, land.survey_code)
 /** Place of a parcel beside its land line. */

@@ -20,7 +20,7 @@ function patched(zip: Uint8Array, change: (view: DataView, directory: number, lo
 const bytes = (text: string) => Buffer.from(text)
 const two = () => zipSync({ '1.pdf': bytes('first'), '2.pdf': bytes('second') }, { level: 0 })
 
-/** A zip whose count of entries stands in a longer record before its end (ZIP64). */
+/** A zip whose count of entries is in a longer record before its end (ZIP64). */
 function withLongCount(zip: Uint8Array, count: number): Buffer {
   const [files, end] = [zip.subarray(0, -22), Buffer.from(zip.subarray(-22))]
   const [record, locator] = [Buffer.alloc(56), Buffer.alloc(20)]

@@ -45,7 +45,7 @@ export async function dagsNamed(
   return rows
 }
 
-/** Of some numbers of khatians those that are on record, by their keys. */
+/** Numbers of khatians that are on record, by their keys. */
 export async function khatiansOnRecord(
   db: Db,
   { mouza_id, survey_type_id }: ScanPlace,

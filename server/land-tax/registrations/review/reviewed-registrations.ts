@@ -2,7 +2,7 @@ import { AppError } from '#server/app/app-error.ts'
 import type { ReviewedCase } from '#server/cases/reviews/reviews.service.ts'
 import { hasOtherOfLand, lockClock, updateRegistration } from '../registration-changes.sql.ts'
 
-/** Registrations whose rejection is reviewed. Another of the person for the same land stands in place of a rejected one. */
+/** Registrations whose rejection is reviewed. Another of the person for the same land replaces a rejected one. */
 export const reviewedRegistrations: ReviewedCase = {
   isReplaced: hasOtherOfLand,
   reopen: async (trx, _context, id, { at, clockFrom }) => {

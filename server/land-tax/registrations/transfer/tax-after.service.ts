@@ -24,7 +24,7 @@ export type Receiver = {
   name: string
   /** Null for who has no account that is known to be theirs. */
   user_id: number | null
-  /** Of what is given. */
+  /** Share of what is given. */
   part: Fraction
 }
 

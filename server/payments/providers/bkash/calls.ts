@@ -76,7 +76,7 @@ export function makeCalls({ db, secret, settings, patience }: Parts) {
   async function call(path: string, body: Body, patience_ms = patience.call_ms): Promise<BkashAnswer> {
     for (const _try of [1, 2]) {
       const { id_token, sealed } = await tokens.get().catch(asNoToken)
-      // The token stands alone: "Bearer" is refused.
+      // The token is alone: "Bearer" is refused.
       const answer = await post(path, { authorization: id_token, 'x-app-key': app_key }, body, patience_ms)
       if (answer.status !== 401) {
         const read = readAnswer(answer.status, answer.body)

@@ -17,7 +17,7 @@ export function makeCalls(settings: SslcommerzSettings, patience: Patience) {
   const { url, store_id, store_password, email, phone } = settings
   const store = { store_id, store_passwd: store_password }
 
-  /** The password stands in these addresses, as SSLCommerz wants it: no address of a call is logged or traced. */
+  /** The password is in these addresses, as SSLCommerz wants it: no address of a call is logged or traced. */
   async function read(api: string, fields: Record<string, string>, patience_ms = patience.call_ms): Promise<Fields> {
     const query = new URLSearchParams({ ...fields, ...store, v: '1', format: 'json' })
     const answer = await callProvider(`${url}/validator/api/${api}.php?${query}`, { method: 'GET' }, patience_ms)

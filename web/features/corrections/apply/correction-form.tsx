@@ -39,7 +39,7 @@ export const CorrectionForm = ({ dag }: { dag: Dag }) => (
   </SavedForm>
 )
 
-/** The record, cell by cell: the wrong ones are pressed and typed anew, then the fee is paid. */
+/** The record, cell by cell: the wrong ones are pressed and typed again, then the fee is paid. */
 function CellForm({ dag, saver }: { dag: Dag; saver: DraftSaver | null }) {
   const { t } = useTranslation('corrections')
   const fees = useFees()

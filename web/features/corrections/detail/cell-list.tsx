@@ -2,7 +2,7 @@ import type { CorrectionCell } from '#contract/corrections/correction-answers.ts
 import { useTranslation } from '#web/text/use-translation.ts'
 import { useCorrectionWords } from '../use-correction-words.ts'
 
-/** Each wrong cell: as it stands on record, and what is right. */
+/** Each wrong cell: as it is on record, and what is right. */
 export function CellList({ cells }: { cells: readonly CorrectionCell[] }) {
   const { t } = useTranslation('corrections')
   const { cellText } = useCorrectionWords()

@@ -1,4 +1,4 @@
-/** Sign that stands before the decimals of a list's numbers, and the one between their thousands. */
+/** Sign that comes before the decimals of a list's numbers, and the one between their thousands. */
 export type NumberStyle = { decimal: '.' | ','; thousands: ',' | '.' | '' }
 
 /** A number of a list, and the side that its letter names. */

@@ -19,7 +19,7 @@ export const webhooksQuery = queryOptions({
 
 const delivery_poll_ms = 3000
 
-/** Read anew while an event is on its way. */
+/** Read again while an event is on its way. */
 export const deliveriesQuery = (id: number) =>
   queryOptions({
     queryKey: ['programs', 'deliveries', id],
@@ -28,7 +28,7 @@ export const deliveriesQuery = (id: number) =>
     refetchInterval: ({ state }) => (state.data?.some((each) => each.state === 'waiting') ? delivery_poll_ms : false),
   })
 
-/** Lists anew after an act, and also after one that was refused: then what is shown is out of date. */
+/** Lists again after an act, and also after one that was refused: then what is shown is out of date. */
 function useAct<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
   const client = useQueryClient()
   return useMutation({ mutationFn, onSettled: () => client.invalidateQueries({ queryKey: ['programs'] }) })

@@ -23,7 +23,7 @@ export function namedScans(files: readonly ScanFile[], targets: ReadonlyMap<numb
     const [first, ...others] = pages
     if (!first) return []
     const target = of(first.file)
-    // Of several files for one dag or khatian none is taken, unless they are its pages.
+    // Several files for one dag or khatian are refused, unless they are its pages.
     if (others.length > 0 && pages.some(({ page }) => page === null))
       return group.map((file) => ({ files: [file], target: { fault: 'scan_twice' }, pageFault: null }))
     return [{ files: [first.file, ...others.map(({ file }) => file)], target, pageFault: faultOf(pages) }]

@@ -46,7 +46,7 @@ function readAnswer(body: string): Delivery | null {
   const { status, status_code: code, error_message, smsinfo } = read.data
   const of_message = smsinfo?.[0]?.sms_status.toUpperCase()
   const reason = `ssl-wireless ${code}`
-  // Its first try arrived and only the answer was lost.
+  // The first try arrived and only the answer was lost.
   if (code === duplicate_id || of_message?.startsWith('DUPLICATE')) return { outcome: 'sent' }
   if (of_message?.startsWith('INVALID')) {
     const trouble = of_message.includes('MSISDN') ? { trouble: 'recipient' as const } : {}

@@ -39,7 +39,7 @@ function DagChoice({ zil, dag_no, onDagNo, copied, onCopied, errors }: Choice) {
   const number = useDebounced(plainNumber(dag_no), 250)
   const query = useQuery(dagsOfNumberQuery(zil, number))
   const labelOf = (row: DagRow) => `${dagAndKhatian(row)} · ${surveyOf(row.survey_type_id)}`
-  // The number itself stands before longer ones that contain it.
+  // The number itself comes before longer ones that contain it.
   const isOther = (row: DagRow) => Number(plainNumber(row.dag_no) !== number)
   return (
     <>

@@ -32,7 +32,7 @@ export function CaseCells({ correction, found }: CaseCellsProps) {
   )
 }
 
-/** Cells that stand no longer as they did when somebody applied; empty if all do. */
+/** Cells that are no longer as they were when somebody applied; empty if all do. */
 export function ChangedCells({ cells }: { cells: readonly ChangedCell[] }) {
   const { t } = useTranslation(['corrections-office', 'corrections'])
   const { cellText } = useCorrectionWords()

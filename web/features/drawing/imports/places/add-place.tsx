@@ -15,7 +15,7 @@ type AddPlaceProps = {
   onClose: () => void
 }
 
-/** Bengali letters stand in the Bengali name, others in the English one. */
+/** Bengali letters are in the Bengali name, others in the English one. */
 const isBengali = (name: string) => /\p{Script=Bengali}/u.test(name)
 
 /** Window to put a mouza or a zil on record that a file names; what the file says of it is filled in. */

@@ -14,7 +14,7 @@ import { dakhilaFields, type HoldingValues, newDakhila } from './holding-values.
 
 const helps = { years: 'years_help', paid_on: 'paid_on_help' } as const
 
-/** Old dakhilas of a holding, row by row; what an import warns of stands below them. */
+/** Old dakhilas of a holding, row by row; what an import warns of is below them. */
 export function DakhilaRows({ values, change, errors, forget }: FormProps<HoldingValues>) {
   const { t } = useTranslation('land-tax-office')
   const { count } = useFormats()

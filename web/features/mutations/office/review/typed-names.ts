@@ -7,7 +7,7 @@ export type TypedNames = { name_bn: string; father: string }
 export const namesOfBuyers = (buyers: Mutation['buyers']): TypedNames[] =>
   buyers.map(({ name_bn, father }) => ({ name_bn: name_bn ?? '', father: father ?? '' }))
 
-/** The transfer with the typed names of its new owners, who stand in the order of the buyers. */
+/** The transfer with the typed names of its new owners, who are in the order of the buyers. */
 export function withNames(transfer: Transfer, buyers: Mutation['buyers'], names: readonly TypedNames[]): Transfer {
   let place = 0
   const proposed = transfer.proposed?.map((row) => {

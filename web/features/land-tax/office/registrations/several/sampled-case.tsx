@@ -15,7 +15,7 @@ import { RegistrationFacts } from '../review/registration-facts.tsx'
 type SampledCaseProps = {
   registration: ListedRegistration
   name: string
-  /** Its number in the sample, from 1, and the size of the sample. */
+  /** Number of the case in the sample, from 1, and the size of the sample. */
   nth: number
   of: number
   onRight: () => void
