@@ -103,3 +103,13 @@ it('a refusal of a readable address may be read too', async () => {
   })
   expect([statusCode, headers['access-control-allow-origin']]).toEqual([404, '*'])
 })
+
+// A script asks with an origin and a fetch without one: a browser would store no file for both.
+it.each(['/api/locations/divisions', '/api/login/providers', '/robots.txt'])(
+  'the answer of %s varies by no origin',
+  async (url) => {
+    const { statusCode, headers } = await answerTo({ url, headers: { origin } })
+    expect(statusCode).toBe(200)
+    expect(String(headers.vary ?? '').toLowerCase()).not.toContain('origin')
+  },
+)
