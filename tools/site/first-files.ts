@@ -8,7 +8,6 @@ const officeWords = ['office', 'land']
 
 // Files that the router fetches for these addresses one after the other; the page requests them all at once.
 const pages: Page[] = [
-  { at: '^/(\\?|$)', code: ['features/home/home-page.tsx'], words: [] },
   { at: '^/land(\\?|$)', code: ['land-records/choose/land-page.tsx'], words: ['land'] },
   {
     at: '^/land-tax(\\?|$)',

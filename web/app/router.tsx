@@ -10,6 +10,7 @@ import {
 import type { CaseKind } from '#contract/cases/cases.ts'
 import { sharePath } from '#contract/share-target.ts'
 import { mapSearchIn } from '#web/features/dag-search-map/map-search.ts'
+import { HomePage } from '#web/features/home/home-page.tsx'
 import { landSearchIn } from '#web/features/land-records/choose/land-search.ts'
 import { landTaxSearchIn } from '#web/features/land-tax/register/land-tax-search.ts'
 import { dagSearchIn } from '#web/parts/land/dag-search.ts'
@@ -38,7 +39,8 @@ const home = createRoute({
   getParentRoute: () => root,
   path: '/',
   loader: () => loadText('home', 'place-search'),
-  component: lazyRouteComponent(() => import('#web/features/home/home-page.tsx'), 'HomePage'),
+  // In the file of the frame: most people come in here, and other pages use most of its modules.
+  component: HomePage,
 })
 
 const login = createRoute({
