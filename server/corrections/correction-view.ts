@@ -49,7 +49,7 @@ export function presentCorrection(row: CorrectionRow, { sees_all, promisedDay, r
   }
 }
 
-/** The clock of a correction begins with its payment. */
+/** Moment from which the days of a correction count: its payment, or the last answer to a question. */
 export const countedFrom = (paid_at: string, { clock_from }: Pick<CorrectionRow, 'clock_from'>) =>
   new Date(clock_from ?? paid_at)
 

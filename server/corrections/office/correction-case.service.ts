@@ -25,9 +25,12 @@ export async function getCorrectionCase(
   if (!record) throw new Error(`dag ${row.dag_id} has no khatian`)
   const changed_cells = row.status === 'approved' ? [] : changedCells(record, row.cells)
   const may_approve = correctionMoves[row.status].length > 0 && !record.is_closed && changed_cells.length === 0
-  const after = correctedRecord(record, row.cells)
   const tax = may_approve
-    ? await taxAfterCorrection(db, { dag_id: row.dag_id, before: record, after }, await now(db))
+    ? await taxAfterCorrection(
+        db,
+        { dag_id: row.dag_id, before: record, after: correctedRecord(record, row.cells) },
+        await now(db),
+      )
     : null
   const history = await caseHistory(
     db,

@@ -88,7 +88,7 @@ export async function rowInside(db: Db, actor: Actor, id: number): Promise<Offic
   return row
 }
 
-/** The clock of a correction begins with its payment. */
+/** Facts of the clock, which begins with the payment: the deadline of staff counts from them. */
 const clockOf = (paid_at: string, { clock_from }: Pick<OfficeRow, 'clock_from'>) => ({
   submitted_at: new Date(paid_at),
   clock_from: clock_from === null ? null : new Date(clock_from),
