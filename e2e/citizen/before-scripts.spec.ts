@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { loggedIn, speaking } from '../lib/people.ts'
+import { registered, tokenOf } from '../lib/people.ts'
+
+const search = (page: Page) => page.getByRole('combobox', { name: 'Find land by dag, khatian or place' })
 
 /** The code of the site comes only when it is let through. */
 async function heldScripts(page: Page) {
@@ -28,106 +30,66 @@ test.describe('without scripts', () => {
   })
 })
 
-test.describe('the document alone', () => {
-  test('the document of a page holds its sections, its heading and its field', async ({ request }) => {
-    for (const language of ['en', 'bn']) {
-      const html = await (await request.get(`/?lang=${language}`)).text()
-      for (const id of ['khatian-explained', 'country', 'own-account'])
-        expect(html, id).toMatch(new RegExp(`id="${id}".*?>[^<]*[\\p{L}\\p{M}]{3}`, 'su'))
-    }
-    for (const [address, title] of [
-      ['/dag-search-map', 'দাগ খুঁজুন'],
-      ['/forgot-password', 'পাসওয়ার্ড'],
-    ]) {
-      const html = await (await request.get(`${address}?lang=bn`)).text()
-      expect(html, address).toMatch(new RegExp(`<h1[^>]*>[^<]*${title}`))
-      expect(html, address).toMatch(/<main.*<input.*<\/main>/s)
-      expect(html, address).not.toContain('ম্যাপ আঁকা যায় না')
-    }
-  })
-})
-
-test('every page says in its own words what it is about, in both languages', async ({ request }) => {
-  const sitemap = await (await request.get('/sitemap.xml')).text()
-  const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)
-  expect(addresses.length).toBeGreaterThanOrEqual(44)
-  const pages = await Promise.all(
-    addresses.map(async (address) => {
-      const { pathname, search } = new URL(address)
-      const html = await (await request.get(pathname + search)).text()
-      return { address, html, about: /<meta name="description" content="(.*?)"/.exec(html)?.[1] ?? '' }
-    }),
-  )
-  for (const { address, html, about } of pages) {
-    expect(html.match(/<meta name="description"/g), address).toHaveLength(1)
-    expect(about.length, `${address}: ${about}`).toBeGreaterThan(25)
-    expect(/[\u0980-\u09ff]/.test(about), address).toBe(address.endsWith('lang=bn'))
-  }
-  expect(new Set(pages.map(({ about }) => about)).size).toBe(pages.length)
-})
-
 test.describe('what is done before the scripts are there is not lost', () => {
-  test('the search keeps what was typed, and Enter', async ({ page }) => {
-    const letThrough = await heldScripts(page)
-    await page.goto('/', { waitUntil: 'commit' })
-    const search = page.getByRole('combobox', { name: 'Find land by dag, khatian or place' })
-    await search.fill('dag 123 savar')
-    await search.press('Enter')
-    letThrough()
-    await expect(page.getByRole('heading', { level: 2, name: /plots match\.|^Dag 123/ })).toBeVisible()
-  })
-
-  test('the empty search offers what is saved to a person who was in it before', async ({ page }) => {
-    const headers = { authorization: `Bearer ${await loggedIn(page)}` }
-    const saved = await page.request.post('/api/bookmarks', {
-      headers,
-      data: { name: 'Own land', address: '/land?q=9' },
-    })
-    expect(saved.status()).toBe(201)
-    const letThrough = await heldScripts(page)
-    await page.goto('/', { waitUntil: 'commit' })
-    await page.getByRole('combobox', { name: 'Find land by dag, khatian or place' }).click()
-    letThrough()
-    await expect(page.getByRole('link', { name: 'Own land Saved' })).toBeVisible()
-  })
-
-  test('a login goes through, and nothing of it comes into the address', async ({ page }) => {
+  test('typing, Enter, a login and a press into the empty search, of which nothing comes into the address', async ({
+    page,
+  }) => {
+    test.setTimeout(90_000)
+    const person = await registered(page)
     const addresses: string[] = []
     page.on('framenavigated', (frame) => addresses.push(frame.url()))
-    const letThrough = await heldScripts(page)
-    await page.goto('/login', { waitUntil: 'commit' })
-    await page.getByLabel('Email or mobile number').fill('citizen@jomi.test')
-    await page.getByLabel('Password', { exact: true }).fill('jomi-demo-2026')
-    await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
-    letThrough()
-    await expect(page).toHaveURL(/\/dashboard/)
-    expect(addresses.join()).not.toContain('jomi-demo')
+
+    await test.step('the search keeps what was typed, and Enter', async () => {
+      const letThrough = await heldScripts(page)
+      await page.goto('/', { waitUntil: 'commit' })
+      await search(page).fill('dag 123 savar')
+      await search(page).press('Enter')
+      letThrough()
+      await expect(page.getByRole('heading', { level: 2, name: /plots match\.|^Dag 123/ })).toBeVisible()
+    })
+
+    await test.step('a login goes through', async () => {
+      const letThrough = await heldScripts(page)
+      await page.goto('/login', { waitUntil: 'commit' })
+      await page.getByLabel('Email or mobile number').fill(person.email)
+      await page.getByLabel('Password', { exact: true }).fill(person.password)
+      await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+      letThrough()
+      await expect(page).toHaveURL(/\/dashboard/)
+      expect(addresses.join()).not.toContain(person.password)
+    })
+
+    await test.step('the empty search offers what is saved to a person who was in it before', async () => {
+      const headers = { authorization: `Bearer ${await tokenOf(page, person)}` }
+      const data = { name: 'Own land', address: '/land?q=9' }
+      expect((await page.request.post('/api/bookmarks', { headers, data })).status()).toBe(201)
+      const letThrough = await heldScripts(page)
+      await page.goto('/', { waitUntil: 'commit' })
+      await search(page).click()
+      letThrough()
+      await expect(page.getByRole('link', { name: 'Own land Saved' })).toBeVisible()
+    })
   })
 
-  test('a chosen language stays', async ({ page }) => {
+  test('colours and language that a person chose are there at once and stay, whatever the cookie says', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/robots.txt')
+    await page.evaluate(() => localStorage.setItem('theme', 'dark'))
     const letThrough = await heldScripts(page)
     await page.goto('/', { waitUntil: 'commit' })
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
+    await expect(page.locator('meta[name=theme-color][media=all]')).toHaveAttribute('data-of', 'dark')
     await page.getByRole('button', { name: 'বাংলা' }).click()
     letThrough()
-    await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
+    const isBengali = () => expect(page.locator('html')).toHaveAttribute('lang', 'bn')
+    await isBengali()
     await page.reload()
-    await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
-  })
-
-  test('a browser that stores another language than its cookie says gets its own', async ({ page }) => {
-    await speaking(page, 'bn')
+    await isBengali()
+    await context.clearCookies()
     await page.goto('/pricing')
     await expect(page.getByRole('heading', { level: 1, name: 'ফি' })).toBeVisible()
     expect(await page.evaluate('document.cookie')).toContain('lang=bn')
   })
-})
-
-test('colours that a person chose show before the scripts are there', async ({ page }) => {
-  await page.goto('/robots.txt')
-  await page.evaluate(() => localStorage.setItem('theme', 'dark'))
-  const letThrough = await heldScripts(page)
-  await page.goto('/pricing', { waitUntil: 'commit' })
-  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
-  await expect(page.locator('meta[name=theme-color][media=all]')).toHaveAttribute('data-of', 'dark')
-  letThrough()
 })

@@ -22,9 +22,6 @@ const Held = z.object({ holdings: z.array(z.unknown()) })
 
 export type NumberedDag = Found & { dag_no: string }
 
-/** The dag 123 that most journeys share: for land that is not approved. */
-export const sharedDag = async (page: Page): Promise<NumberedDag> => ({ ...(await dag123(page)), dag_no: '123' })
-
 /**
  * A dag of Savar, arable, whose number nobody has registered or transfers in its mouza: where land is approved, each
  * journey has its own, since a second approval asks for shares.

@@ -81,12 +81,10 @@ export async function taxpayer(
 /** The tax years as today names them, July to June. */
 const firstYear = () => new Date(Date.now() - 181 * 24 * 60 * 60_000).getFullYear()
 const named = (first: number) => `${first}-${String((first + 1) % 100).padStart(2, '0')}`
-/** So many years ago; below zero those to come. */
+/** So many years ago. */
 export const taxYearAgo = (years: number) => named(firstYear() - years)
 export const thisTaxYear = () => taxYearAgo(0)
 export const lastTaxYear = () => taxYearAgo(1)
-/** The 1 July with which a tax year begins. */
-export const firstDayOf = (year: string) => `${year.slice(0, 4)}-07-01`
 
 export const ldtTab = '/dashboard?tab=ldt'
 export const historyTab = '/dashboard?tab=payments&list=ldt'

@@ -52,15 +52,6 @@ export const picture = () =>
     .png()
     .toBuffer()
 
-/** A sheet of paper as a browser prints it. */
-export async function printed(page: Page, text: string) {
-  const sheet = await page.context().newPage()
-  await sheet.setContent(`<p>${text}</p>`)
-  const pdf = await sheet.pdf({ format: 'A4' })
-  await sheet.close()
-  return pdf
-}
-
 const Version = z.object({ version: z.int(), reason: z.string().nullable(), changed_by: z.string().nullable() })
 
 export async function versionsOf(page: Page, token: string, dag: number) {

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { focusFault } from '#test/screens/looks.ts'
 
 /** Main elements of a screen, in the order of the Tab key. */
 const actions: Record<string, (page: Page) => Locator[]> = {
@@ -43,43 +44,15 @@ export async function walkByTab(page: Page, screen: string) {
   for (const action of actions[screen]?.(page) ?? []) await tabTo(page, action)
 }
 
-/** Tab goes through the whole page, and nothing stands before what has the focus. */
-export async function walkThrough(page: Page, most: number): Promise<number> {
-  for (let stops = 0; stops < most; stops += 1) {
-    await page.keyboard.press('Tab')
-    if (await page.evaluate(() => document.activeElement === document.body)) return stops
-    await expect.poll(() => page.evaluate(whatIsWrongWithTheFocus)).toBe('')
-  }
-  return most
-}
-
 async function tabTo(page: Page, target: Locator, most = 150) {
   for (let step = 0; step < most; step += 1) {
     await page.keyboard.press('Tab')
-    const [wrong, arrived] = await Promise.all([page.evaluate(whatIsWrongWithTheFocus), target.evaluateAll(hasFocus)])
+    const [wrong, arrived] = await Promise.all([page.evaluate(focusFault), target.evaluateAll(hasFocus)])
     // Scrolling and slow drawing get their time.
-    if (wrong !== '') await expect.poll(() => page.evaluate(whatIsWrongWithTheFocus)).toBe('')
+    if (wrong !== '') await expect.poll(() => page.evaluate(focusFault)).toBe('')
     if (arrived) return
   }
   throw new Error(`Tab does not come by ${target}`)
 }
 
 const hasFocus = (elements: Element[]) => elements.some((element) => element === document.activeElement)
-
-/** The focus must be seen: a line around it (or around what it stands in), and nothing before it. */
-function whatIsWrongWithTheFocus(): string {
-  const focused = document.activeElement
-  if (!focused || focused === document.body) return ''
-  const around = [focused, focused.parentElement, focused.parentElement?.parentElement]
-  const isDrawn = (element: Element | null | undefined) => {
-    if (!element) return false
-    const { outlineStyle, outlineWidth } = getComputedStyle(element)
-    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
-  }
-  const name = focused.getAttribute('aria-label') ?? focused.textContent ?? focused.id
-  if (!around.some(isDrawn)) return `no focus to see at ${focused.tagName} ${name}`
-  const { left, top, width, height } = focused.getBoundingClientRect()
-  const onTop = document.elementFromPoint(left + width / 2, top + Math.min(height, 40) / 2)
-  const isSeen = onTop !== null && (focused.contains(onTop) || onTop.contains(focused))
-  return isSeen ? '' : `hidden by something: ${focused.tagName} ${name}`
-}

@@ -16,16 +16,17 @@ type Language = keyof typeof words
 const canvas = (page: Page) => page.locator('canvas.maplibregl-canvas')
 const line = (page: Page) => page.locator('[data-sheet] button[aria-expanded]').first()
 
-async function open(page: Page, language: Language, letters: '100%' | '200%', address: string) {
-  await page.addInitScript(
-    ([lang, size]) => {
-      localStorage.setItem('lang', lang ?? '')
-      addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('font-size', size ?? ''))
-    },
-    [language, letters],
-  )
+async function open(page: Page, language: Language, address: string) {
+  await page.addInitScript((lang) => localStorage.setItem('lang', lang), language)
   await page.goto(address)
   await mapPicture(page)
+}
+
+async function switchTo(page: Page, language: Language, letters: string) {
+  await page.locator(`header button[lang=${language}]`).evaluate((button: HTMLElement) => button.click())
+  await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), letters)
+  await expect(page.locator(`html[lang=${language}]`)).toBeAttached()
+  await page.waitForTimeout(400)
 }
 
 type Part = { name: string; left: number; top: number; right: number; bottom: number }
@@ -94,61 +95,50 @@ async function freeMap(page: Page): Promise<number> {
 
 const always = ['header', 'search', 'tools', 'scale', 'source', 'sheet']
 
-for (const language of ['en', 'bn'] as const)
-  for (const letters of ['100%', '200%'] as const)
-    test(`nothing lies over anything on the map of a phone in ${language}, letters at ${letters}`, async ({ page }) => {
-      const { tools, area } = words[language]
-      await open(page, language, letters, '/dag-search-map')
-      const found: Record<string, string[]> = {}
-      const look = async (state: string, ...expected: string[]) => {
-        await page.waitForTimeout(400)
+test('nothing lies over anything on the map of a phone, in either language, with letters of either size', async ({
+  page,
+}) => {
+  const { tools, area } = words.bn
+  const found: Record<string, string[]> = {}
+  /** Ends with the letters that need most room: whoever needs them can press what comes next. */
+  const look = async (state: string, ...expected: string[]) => {
+    for (const language of ['en', 'bn'] as const)
+      for (const letters of ['100%', '200%']) {
+        await switchTo(page, language, letters)
         const parts = await visibleParts(page, language)
         const names = parts.map(({ name }) => name)
         const problems = [
           ...overlaps(parts),
           ...expected.filter((name) => !names.includes(name)).map((name) => `no ${name}`),
         ]
-        if (problems.length > 0) found[state] = problems
+        if (problems.length > 0) found[`${state} in ${language}, letters at ${letters}`] = problems
       }
-      await look('the country', ...always, 'hint')
-      await page.goto(`/dag-search-map?dag=${(await dag123(page)).dag_id}`)
-      await page.getByRole('radio').first().waitFor()
-      await look('a plot', ...always, 'surveys')
-      const button = page.getByRole('button', { name: tools })
-      await button.click()
-      await look('its tools', ...always, 'all tools')
-      await page.getByRole('button', { name: area }).click()
-      await look('a measure', ...always, 'measure')
-      await page.getByRole('region', { name: area }).getByRole('button').last().click()
-      await line(page).click()
-      await expect(line(page)).toHaveAttribute('aria-expanded', 'true')
-      await page.waitForTimeout(800)
-      await look('the sheet at half', ...always)
-      await line(page).press('ArrowUp')
-      await page.waitForTimeout(800)
-      await look('the whole sheet', 'search', 'sheet')
-      expect(found).toEqual({})
-      expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
-    })
-
-test('one finger moves the map, and the page stays', async ({ page }) => {
-  await open(page, 'en', '100%', `/dag-search-map?dag=${(await dag123(page)).dag_id}`)
-  await expect(page).toHaveURL(/at=/)
-  const before = new URL(page.url()).searchParams.get('at')
-  const box = await canvas(page).boundingBox()
-  if (!box) throw new Error('no map')
-  const finger = await page.context().newCDPSession(page)
-  const at = (y: number) => [{ x: box.x + 100, y: box.y + y }]
-  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(330) })
-  for (let y = 320; y >= 220; y -= 10)
-    await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(y) })
-  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-  await expect.poll(() => new URL(page.url()).searchParams.get('at'), { timeout: 20_000 }).not.toBe(before)
-  expect(await page.evaluate(() => scrollY)).toBe(0)
+  }
+  await open(page, 'bn', '/dag-search-map')
+  await look('the country', ...always, 'hint')
+  await page.goto(`/dag-search-map?dag=${(await dag123(page)).dag_id}`)
+  await page.getByRole('radio').first().waitFor()
+  await look('a plot', ...always, 'surveys')
+  await page.getByRole('button', { name: tools }).click()
+  await look('its tools', ...always, 'all tools')
+  await page.getByRole('button', { name: area }).click()
+  await look('a measure', ...always, 'measure')
+  await page.getByRole('region', { name: area }).getByRole('button').last().click()
+  await line(page).click()
+  await expect(line(page)).toHaveAttribute('aria-expanded', 'true')
+  await page.waitForTimeout(800)
+  await look('the sheet at half', ...always)
+  await line(page).press('ArrowUp')
+  await page.waitForTimeout(800)
+  await look('the whole sheet', 'search', 'sheet')
+  expect(found).toEqual({})
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
 })
 
-test('a suggestion leaves the map visible, and the sheet is pulled by keys and by a press', async ({ page }) => {
-  await open(page, 'bn', '100%', '/dag-search-map')
+test('a suggestion leaves the map visible, the sheet is pulled by keys and by a press, and one finger moves the map', async ({
+  page,
+}) => {
+  await open(page, 'bn', '/dag-search-map')
   await page.getByRole('combobox').fill('১২৩ সাভার')
   const option = page.getByRole('option').first()
   await option.waitFor()
@@ -170,10 +160,30 @@ test('a suggestion leaves the map visible, and the sheet is pulled by keys and b
   await line(page).press('ArrowUp')
   await details.getByRole('button', { name: /^দাগ / }).first().click()
   await expect.poll(() => freeMap(page)).toBeGreaterThan(450)
+
+  await mapPicture(page)
+  const before = new URL(page.url()).searchParams.get('at')
+  await dragFingerUp(page)
+  await expect.poll(() => new URL(page.url()).searchParams.get('at'), { timeout: 20_000 }).not.toBe(before)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('the place is the same after a reload, and after back from a record', async ({ page }) => {
-  await open(page, 'en', '100%', `/dag-search-map?dag=${(await dag123(page)).dag_id}`)
+async function dragFingerUp(page: Page) {
+  const box = await canvas(page).boundingBox()
+  if (!box) throw new Error('no map')
+  const finger = await page.context().newCDPSession(page)
+  const at = (y: number) => [{ x: box.x + 100, y: box.y + y }]
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(330) })
+  for (let y = 320; y >= 220; y -= 10)
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(y) })
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+test('a place is the same after a reload and after back from a record; a saved view is found below the empty search', async ({
+  page,
+}) => {
+  await loggedIn(page)
+  await open(page, 'en', `/dag-search-map?dag=${(await dag123(page)).dag_id}`)
   await page.getByRole('button', { name: 'Zoom out' }).click()
   await expect.poll(() => new URL(page.url()).searchParams.get('at'), { timeout: 20_000 }).toMatch(/,1[5-7]\./)
   const place = page.url()
@@ -188,13 +198,9 @@ test('the place is the same after a reload, and after back from a record', async
   await expect(page).toHaveURL(/\/land\?/)
   await page.goBack()
   await same()
-})
 
-test('a person saves the view of the map among its tools, and finds it again below the empty search', async ({
-  page,
-}) => {
-  await loggedIn(page)
-  await open(page, 'en', '100%', '/dag-search-map?at=23.8,90.4,9')
+  await page.goto('/dag-search-map?at=23.8,90.4,9')
+  await mapPicture(page)
   await page.getByRole('button', { name: words.en.tools }).click()
   await page.getByRole('button', { name: 'Bookmark', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Save' })
@@ -203,12 +209,13 @@ test('a person saves the view of the map among its tools, and finds it again bel
   await expect(dialog).toBeHidden()
   await page.goto('/dag-search-map')
   await mapPicture(page)
-  await page.getByRole('combobox').first().click()
-  await page.getByRole('link', { name: 'Around Dhaka Saved' }).click()
-  await expect(page).toHaveURL(/at=23\.80000%2C90\.40000%2C9\.00/)
+  const openSaved = async () => {
+    await page.getByRole('combobox').first().click()
+    await page.getByRole('link', { name: 'Around Dhaka Saved' }).click()
+    await expect(page).toHaveURL(/at=23\.80000%2C90\.40000%2C9\.00/)
+  }
+  await openSaved()
   await page.getByRole('button', { name: 'Zoom in' }).click()
   await expect(page).toHaveURL(/%2C10\.00/)
-  await page.getByRole('combobox').first().click()
-  await page.getByRole('link', { name: 'Around Dhaka Saved' }).click()
-  await expect(page).toHaveURL(/at=23\.80000%2C90\.40000%2C9\.00/)
+  await openSaved()
 })

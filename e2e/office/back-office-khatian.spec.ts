@@ -1,17 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { pdfPageTexts, withoutSpaces } from '#test/pdf/pdf.ts'
-import { asStaff, button, dialog, newName, question, rowOf } from '../lib/office.ts'
-import {
-  attach,
-  choosePlace,
-  makeDag,
-  newNumber,
-  owner,
-  picture,
-  printed,
-  removeFound,
-  save,
-} from '../lib/office-land.ts'
+import { asStaff, button, dialog, newName, rowOf } from '../lib/office.ts'
+import { choosePlace, makeDag, newNumber, owner, removeFound, save } from '../lib/office-land.ts'
 import { bengali } from '../lib/people.ts'
 
 /** Adds a record on the page of its kind. */
@@ -70,50 +60,6 @@ test('an admin makes a place from division to zil and a dag in it, which citizen
   await removeFound(page, token, 'dags', number)
   await removeFound(page, token, 'zils', `${name} Mouza`)
   for (const entity of ['mouzas', 'upazilas', 'districts', 'divisions']) await removeFound(page, token, entity, name)
-})
-
-test('a mouza map is added with its sheet, which is seen before it is sent, and taken away again', async ({ page }) => {
-  await asStaff(page, 'acland')
-  const name = newName()
-  await page.goto('/admin/maps')
-  await expect(page).toHaveURL(/\/admin\/mouza-maps$/)
-  await button(page, 'Add Mouza Map').click()
-  const form = dialog(page, 'Add Mouza Map')
-  await choosePlace(page, 'Add Mouza Map', { Upazila: 'Savar', Mouza: 'Birulia', Zil: '1' })
-  await form.getByText('RS', { exact: true }).click()
-  await form.getByLabel(/^Name/).fill(name)
-  await attach(page, 'Add Mouza Map', 'sheet.pdf', 'application/pdf', await printed(page, 'শিট ১'))
-  await expect(form.getByRole('img', { name: 'Preview of sheet.pdf' })).toBeVisible()
-  await save(page, 'Add Mouza Map')
-  await expect(page.getByText('Mouza Map added successfully')).toBeVisible()
-  await expect(rowOf(page, name).getByRole('link', { name: 'sheet.pdf' })).toHaveAttribute('href', /^\/api\/files\//)
-
-  const edit = dialog(page, 'Edit Mouza Map')
-  await rowOf(page, name)
-    .getByRole('button', { name: /^Edit / })
-    .click()
-  await attach(page, 'Edit Mouza Map', 'sheet.png', 'image/png', await picture())
-  const [sent] = await Promise.all([page.waitForRequest(/\/api\/admin\/mouza-maps\/\d+/), save(page, 'Edit Mouza Map')])
-  expect(sent.method()).toBe('POST')
-  expect(sent.headers()['if-match']).toBe('"1"')
-  await expect(page.getByText('Mouza Map updated successfully')).toBeVisible()
-  await expect(rowOf(page, name).getByRole('link', { name: 'sheet.png' })).toBeVisible()
-
-  await rowOf(page, name)
-    .getByRole('button', { name: /^Edit / })
-    .click()
-  await edit.getByRole('button', { name: 'Remove', exact: true }).click()
-  await edit.getByRole('button', { name: 'Keep it' }).click()
-  await expect(edit).toContainText('sheet.png')
-  await edit.getByRole('button', { name: 'Remove', exact: true }).click()
-  await save(page, 'Edit Mouza Map')
-  await expect(rowOf(page, name)).toContainText('no document')
-
-  await rowOf(page, name)
-    .getByRole('button', { name: /^Delete / })
-    .click()
-  await question(page, 'Delete Mouza Map').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('Mouza Map deleted successfully')).toBeVisible()
 })
 
 test('a khatian is found by its number, leads to its dags, and is printed on A4', async ({ page }) => {

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { z } from 'zod'
 import { digitsFor } from '#contract/digits.ts'
 import { LandLookup } from '#contract/land-tax/land-tax-registrations.ts'
+import { pdfPageTexts, withoutSpaces } from '#test/pdf/pdf.ts'
 import { freeDag } from '../lib/free-dag.ts'
 import { choose } from '../lib/land.ts'
 import { taxYearAgo } from '../lib/land-taxing.ts'
@@ -40,7 +41,7 @@ const compared = (page: Page, field: string) =>
     .getByRole('row')
     .filter({ hasText: new RegExp(`^${field}`) })
 
-test('a registration is compared with the land record and approved from an earlier year; the counter shows what is due', async ({
+test('a registration is compared with the land record and approved from an earlier year; the counter shows and prints what is due', async ({
   page,
 }) => {
   const person = await registered(page)
@@ -96,7 +97,42 @@ test('a registration is compared with the land record and approved from an earli
   const years = [2, 1, 0].map(taxYearAgo).join(', ')
   await expect(sheet).toContainText(new RegExp(`Due: ৳[\\d,.]+ for ${years}, penalty included`))
   await expect(sheet.getByRole('row').filter({ hasText: taxYearAgo(1) })).toContainText(/৳[\d,.]+.*Due/)
+  await onlyTheSheetIsPrinted(page, sheet)
+  const english = await pdfPageTexts(await page.pdf({ format: 'A4' }))
+  expect(english).toHaveLength(1)
+  const text = withoutSpaces(english.join(''))
+  for (const part of [`Registration ${id}`, 'Rahima Begum', 'It is not a receipt', ...[2, 1, 0].map(taxYearAgo)])
+    expect(text).toContain(withoutSpaces(part))
+  for (const part of ['Look up', 'Tax rates', 'Dag number']) expect(text).not.toContain(withoutSpaces(part))
+
   await bengali(page)
   await expect(sheet).toHaveCount(0)
   await expect(main(page)).toContainText('বকেয়া')
+  const bangla = await pdfPageTexts(await page.pdf({ format: 'A4' }))
+  expect(bangla).toHaveLength(1)
+  expect(withoutSpaces(bangla.join(''))).toContain(withoutSpaces('এটি রসিদ নয়'))
 })
+
+async function onlyTheSheetIsPrinted(page: Page, sheet: Locator) {
+  const onlyOnScreen = [
+    page.getByRole('banner'),
+    page.getByRole('navigation'),
+    page.getByRole('combobox'),
+    main(page).getByRole('button'),
+    main(page).getByLabel('Dag number'),
+    main(page).getByRole('heading', { level: 1 }),
+  ]
+  const visible = async () => {
+    const counts = onlyOnScreen.map((part) => part.filter({ visible: true }).count())
+    return (await Promise.all(counts)).map((count) => count > 0)
+  }
+  const notice = main(page).getByText('This print is for information. It is not a receipt.')
+  expect(await visible()).toEqual(onlyOnScreen.map(() => true))
+  await expect(notice).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  expect(await visible()).toEqual(onlyOnScreen.map(() => false))
+  await expect(sheet).toBeVisible()
+  await expect(notice).toBeVisible()
+  await expect(main(page).getByText(/Tax counter · printed/)).toBeVisible()
+  await page.emulateMedia({ media: null })
+}

@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { dhakaDay } from '#contract/dates.ts'
-import { asStaff, button, dialog, question, rowOf, rows, search } from '../lib/office.ts'
+import { asStaff, button, dialog, rowOf, rows, search } from '../lib/office.ts'
 import { bengali, demoAccount, newPerson } from '../lib/people.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -122,49 +121,4 @@ test('an acland is added, logs in, gets another role and is disabled; the log te
   await expect(main(page).getByRole('status').filter({ hasText: 'The chain is intact.' })).toContainText(
     /entr(y|ies) read/,
   )
-})
-
-test('a fee from tomorrow says what it changes, is coming, and is deleted again', async ({ page }) => {
-  const today = dhakaDay(new Date())
-  const tomorrow = dhakaDay(new Date(Date.now() + 24 * 60 * 60_000))
-  await asStaff(page, 'admin')
-  await page.goto('/admin/fees')
-  await expect(main(page)).toContainText('does not change what was charged before')
-  await expect(rowOf(page, 'Mutation application')).toContainText('In force')
-  await expect(main(page).getByRole('button', { name: /^Delete Mutation application/ })).toHaveCount(0)
-  await button(page, 'Add fee').click()
-  const form = dialog(page, 'Add fee')
-  await form.getByRole('button', { name: 'Add fee' }).click()
-  await expect(form.getByRole('alert')).toContainText('Amount (BDT): This is required')
-  await form.getByRole('combobox', { name: 'For' }).click()
-  await page.getByRole('listbox').getByRole('option', { name: 'Mutation application' }).click()
-  await form.getByLabel('Amount (BDT)').fill('৩১.৫০')
-  await form.getByLabel('Valid from').fill('2020-01-01')
-  await form.getByRole('button', { name: 'Add fee' }).click()
-  await expect(form.getByRole('alert')).toContainText('This day has passed')
-  await form.getByLabel('Valid from').fill(tomorrow)
-  await expect(form).toContainText(/Mutation application: ৳25 until .*, then ৳31\.50\./)
-  await form.getByRole('button', { name: 'Add fee' }).click()
-  await expect(page.getByText('Fee added successfully')).toBeVisible()
-  await expect(rowOf(page, '৳31.50')).toContainText(/Coming.*Nasrin Sultana/)
-
-  await main(page)
-    .getByRole('button', { name: /^Delete Mutation application: ৳31\.50/ })
-    .click()
-  const confirmation = question(page, 'Delete Fee')
-  await expect(confirmation).toContainText('This action cannot be undone.')
-  await expect(confirmation.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await confirmation.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('Fee deleted successfully')).toBeVisible()
-  await expect(rowOf(page, '৳31.50')).toHaveCount(0)
-
-  await page.goto(`/admin/audit?subject=fees&from=${today}`)
-  await expect(rows(page).filter({ hasText: 'Mutation application' }).nth(0)).toContainText('Deleted')
-  await expect(rows(page).filter({ hasText: 'Mutation application' }).nth(1)).toContainText('Added')
-  await rows(page).first().getByRole('button').click()
-  const entry = dialog(page, '').filter({ hasText: 'Deleted: Fee' })
-  await expect(entry.getByRole('row').filter({ hasText: /^Amount \(BDT\)/ })).toContainText(/removed\s*31\.5/)
-  await entry.getByRole('button', { name: 'All entries of this record' }).click()
-  await expect(page).toHaveURL(/subject_id=\d+/)
-  await expect(rows(page)).toHaveCount(2)
 })

@@ -1,57 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { asStaff, dialog, rowOf } from '../lib/office.ts'
-import { attach, dagsOf, makeDag, picture, printed, save, versionsOf } from '../lib/office-land.ts'
+import { attach, dagsOf, makeDag, picture, save, versionsOf } from '../lib/office-land.ts'
 
 const edit = 'Edit Dag'
 
 const scan = (name: string) => readFileSync(`test/scans/${name}.pdf`)
 
-test('a refused file says why and keeps what was typed; a valid one has a preview and can be replaced', async ({
+test('scans are drawn under the policy of the site, a damaged one is not taken for whole, and sending can be stopped', async ({
   page,
 }) => {
-  const token = await asStaff(page, 'acland')
-  const dag = await makeDag(page, token)
-  await page.goto(dagsOf(dag))
-  await rowOf(page, dag.number)
-    .getByRole('button', { name: /^Edit / })
-    .click()
-  const form = dialog(page, edit)
-  await attach(page, edit, 'note.txt', 'text/plain', Buffer.from('x'))
-  await expect(form).toContainText('Only PDF, JPEG and PNG files are accepted')
-  await attach(page, edit, 'record.pdf', 'application/pdf', Buffer.from('<html><script>alert(1)</script></html>'))
-  await expect(form).not.toContainText('Only PDF, JPEG and PNG files are accepted')
-  await expect(form).toContainText('This file cannot be shown here before it is sent.')
-  await form.getByLabel('Khatian number').fill('৭৭')
-  await form.getByLabel('Reason for the change').fill('New number')
-  await save(page, edit)
-  await expect(form.getByRole('alert')).toBeFocused()
-  await expect(form.locator('#document')).toHaveAccessibleDescription(/Only PDF, JPEG and PNG files are accepted/)
-  await expect(form).toContainText('record.pdf')
-  await expect(form.getByLabel('Khatian number')).toHaveValue('৭৭')
-  await expect(form.getByLabel('Reason for the change')).toHaveValue('New number')
-
-  await attach(page, edit, 'record.pdf', 'application/pdf', await printed(page, 'খতিয়ান ৭৭'))
-  await expect(form.getByRole('img', { name: 'Preview of record.pdf' })).toBeVisible()
-  await expect(form).toContainText('First of 1 pages')
-  const sheet = form.getByRole('img', { name: 'Preview of record.pdf' })
-  const ratio = await sheet.evaluate((canvas: HTMLCanvasElement) => canvas.height / canvas.width)
-  expect(ratio).toBeCloseTo(Math.SQRT2, 2)
-  await save(page, edit)
-  await expect(page.getByText('Dag updated successfully')).toBeVisible()
-  await expect(rowOf(page, dag.number)).toContainText('77')
-  await rowOf(page, dag.number)
-    .getByRole('button', { name: /^Edit / })
-    .click()
-  await form.getByRole('button', { name: 'Remove', exact: true }).click()
-  await expect(form).toContainText('The file is deleted when you save.')
-  await save(page, edit)
-  await expect(page.getByText('Dag updated successfully').last()).toBeVisible()
-  await expect(rowOf(page, dag.number)).not.toContainText('Has a scan')
-  await dag.remove()
-})
-
-test('scans are drawn under the policy of the site; a damaged one is not taken for whole', async ({ page }) => {
   const token = await asStaff(page, 'acland')
   const dag = await makeDag(page, token)
   await page.goto(dagsOf(dag))
@@ -72,16 +30,7 @@ test('scans are drawn under the policy of the site; a damaged one is not taken f
   }
   await attach(page, edit, 'cut.pdf', 'application/pdf', scan('damaged/jpeg2000-cut'))
   await expect(warning).toBeVisible()
-  await dag.remove()
-})
 
-test('an upload shows its progress and can be stopped', async ({ page }) => {
-  const token = await asStaff(page, 'acland')
-  const dag = await makeDag(page, token)
-  await page.goto(dagsOf(dag))
-  await rowOf(page, dag.number)
-    .getByRole('button', { name: /^Edit / })
-    .click()
   const network = await page.context().newCDPSession(page)
   await network.send('Network.enable')
   await network.send('Network.emulateNetworkConditions', {

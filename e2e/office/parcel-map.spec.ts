@@ -8,7 +8,7 @@ import { mapPicture } from '../maps/map-pictures.ts'
 test.describe.configure({ timeout: 180_000 })
 test.use({ launchOptions: await browserWithWebGl(), viewport: { width: 1280, height: 900 } })
 
-test('a line is drawn on the map by clicks, one point of it dragged, and the dag is split along it', async ({
+test('a dag is split along a line that is drawn by clicks and one drag, and its record names its parts', async ({
   page,
 }) => {
   const token = await asStaff(page, 'acland')
@@ -37,7 +37,20 @@ test('a line is drawn on the map by clicks, one point of it dragged, and the dag
   await page.getByRole('textbox', { name: 'Reason' }).fill('Partition among heirs')
   await page.getByRole('button', { name: 'Split the dag' }).click()
   await expect(page.getByText('The dag was split')).toBeVisible()
-  await expect(page.getByRole('link', { name: `Record of dag ${dag.number}/1` })).toBeVisible()
+  const record = (await page.getByRole('link', { name: `Record of dag ${dag.number}/2` }).getAttribute('href')) ?? ''
+  await page.getByRole('link', { name: `The closed dag ${dag.number}` }).click()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(`Dag ${dag.number} · Khatian 9${dag.number}`)
+  await main.getByRole('button', { name: 'History' }).click()
+  await expect(page.getByRole('dialog')).toContainText('রহিমা খাতুন')
+  await page.keyboard.press('Escape')
+  await main.getByRole('link', { name: `Dag ${dag.number}/1` }).click()
+  await expect(main).toContainText('Made from:')
+  await main.getByRole('link', { name: `Dag ${dag.number}`, exact: true }).click()
+  await expect(main).toContainText(/This dag was split on/)
+  await page.goto(record)
+  await main.getByRole('link', { name: `Dag ${dag.number}`, exact: true }).click()
+  await expect(page.getByText(/This dag was split on/)).toBeVisible()
 })
 
 test('refused parcels of a file stand on the map with their reasons; the good one is entered without them', async ({

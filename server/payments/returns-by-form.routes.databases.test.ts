@@ -165,6 +165,16 @@ describe('a payment at SSLCommerz', () => {
     expect(await ledgerOf(db, risky.reference)).toEqual([])
   })
 
+  it('whose browser and report never come is found paid by the sweep', async () => {
+    const made_order = await ordered()
+    await decide(made_order, 'pay')
+    expect(await own(made_order)).toMatchObject({ status: 'pending' })
+    await sweepNow(made_order)
+    expect((await own(made_order)).status).toBe('paid')
+    expect(await ledgerOf(db, made_order.reference)).toHaveLength(2)
+    await ledgerIsRight(db)
+  })
+
   it('that could not be asked about in time is found paid by the sweep', async () => {
     const made_order = await ordered()
     const { fields, ipn } = await decide(made_order, 'pay')

@@ -107,6 +107,7 @@ describe('revenue', () => {
       [name, 'bKash'],
     ])
     expect(csv.headers['content-disposition']).toContain(`revenue-applications-${today}.csv`)
+    expect(csv.raw[0]).toBe(0xef)
     expect((await get(`/admin/revenue/mutations/${today}`, { token: admin.token })).body).toMatchObject({
       data: [],
       total_amount: 0,

@@ -98,7 +98,7 @@ export const quotedOfAccounts: Quoted[] = [
     'Email is already taken',
     'এই ইমেইল আগেই ব্যবহৃত হয়েছে',
     'the email of another account',
-    'e2e/citizen/profile.spec.ts: another email asks for the password',
+    'web/features/profile/profile.screen.test.tsx: another email asks for the password',
   ),
   // Errors and success
   forgot(

@@ -146,13 +146,13 @@ export const quoted: Quoted[] = [
     'Something went wrong',
     'কোনো একটি সমস্যা হয়েছে',
     'a page cannot be shown',
-    'e2e/citizen/addresses.spec.ts: a page that cannot be shown',
+    'web/app/addresses.screen.test.tsx: a page that cannot be shown',
   ),
   everywhere(
     'Refresh Page',
     'পাতাটি আবার লোড করুন',
     'a page cannot be shown',
-    'e2e/citizen/addresses.spec.ts: a page that cannot be shown',
+    'web/app/addresses.screen.test.tsx: a page that cannot be shown',
   ),
   // Applying
   lands(

@@ -74,7 +74,8 @@ export function storeDags(more: Partial<DagRecord> = {}) {
   answer(parcelApi.get, dag)
   return storeLand(dagsApi, { ...dagRecord, ...more }, dagFields)
 }
-export const storeMaps = () => storeLand(mouzaMapsApi, mapRecord, mapFields)
+export const storeMaps = (more: Partial<MouzaMapRecord> = {}) =>
+  storeLand(mouzaMapsApi, { ...mapRecord, ...more }, mapFields)
 
 /** Forms with files are always posted, those of a record that is there too. */
 export const changedBy = (path: string) =>

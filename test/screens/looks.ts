@@ -109,3 +109,21 @@ export function movingElements() {
 export function endFading() {
   for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish()
 }
+
+/** Reason why the focus is not seen: it needs a line around it, or around its box, and nothing before it. Empty if it is seen. */
+export function focusFault(): string {
+  const focused = document.activeElement
+  if (!focused || focused === document.body) return ''
+  const around = [focused, focused.parentElement, focused.parentElement?.parentElement]
+  const isDrawn = (element: Element | null | undefined) => {
+    if (!element) return false
+    const { outlineStyle, outlineWidth } = getComputedStyle(element)
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+  }
+  const name = focused.getAttribute('aria-label') ?? focused.textContent ?? focused.id
+  if (!around.some(isDrawn)) return `no focus to see at ${focused.tagName} ${name}`
+  const { left, top, width, height } = focused.getBoundingClientRect()
+  const onTop = document.elementFromPoint(left + width / 2, top + Math.min(height, 40) / 2)
+  const isSeen = onTop !== null && (focused.contains(onTop) || onTop.contains(focused))
+  return isSeen ? '' : `hidden by something: ${focused.tagName} ${name}`
+}

@@ -25,18 +25,24 @@ export const rate: TaxRateRecord = {
 const terms = (amount: number) => ({ amount, exempt_up_to_decimals: null, exempt_fee: null })
 
 /** Years in which a decimal of commercial land costs something else. */
-export const changeOf = (before: number, after: number | null, more: Partial<RateChange> = {}): RateChange => ({
+export const changeOf = (before: number | null, after: number | null, more: Partial<RateChange> = {}): RateChange => ({
   use: 'commercial',
   area_class: 'cha',
   from_year: '2027-28',
   to_year: null,
   begun: false,
-  before: terms(before),
+  before: before === null ? null : terms(before),
   after: after === null ? null : terms(after),
   registrations: 0,
   tax_before: 0,
   tax_after: 0,
-  examples: [{ taxable_decimals: 100, before: before * 100, after: after === null ? null : after * 100 }],
+  examples: [
+    {
+      taxable_decimals: 100,
+      before: before === null ? null : before * 100,
+      after: after === null ? null : after * 100,
+    },
+  ],
   ...more,
 })
 

@@ -51,6 +51,7 @@ it.each([
   ['with a cookie that only looks like it', '/pricing', 'xlang=bn', 'en'],
   ['whose address asks for something', '/pricing?q=1', 'lang=bn', 'bn'],
   ['that is not rendered', '/dashboard', 'lang=bn', 'bn'],
+  ['that the site does not know', '/%00', 'lang=bn', 'bn'],
 ])('a page %s is made by the browser, in a document of its language', async (_which, url, cookie, language) => {
   const { body } = await get(url, { cookie })
   expect(body).toContain(`<html lang="${language}">`)

@@ -56,6 +56,11 @@ describe('a fee', () => {
     clock.offset_ms = 0
     const gone = await call('DELETE', `/admin/fees/${added.id}`, { token })
     expect([gone.status, gone.body.message]).toEqual([200, 'Fee deleted successfully'])
+    const { body: log } = await get(`/admin/audit?subject=fees&subject_id=${added.id}`, { token })
+    expect(log.data).toMatchObject([
+      { act: 'delete', before: { amount: 120.5 }, after: null },
+      { act: 'create', before: null, after: { amount: 120.5 } },
+    ])
   })
 
   it.each([

@@ -176,6 +176,18 @@ describe('a session', () => {
     await expect.poll(currentAddress).toMatch(/^\/login\?next=/)
   })
 
+  test('is ended at the server too', async () => {
+    const tokens: (string | null)[] = []
+    answer(meApi.logout, ({ headers }) => {
+      tokens.push(headers.get('authorization'))
+      return { message: 'You are logged out.' }
+    })
+    await openScreen('/terms', { as: 'citizen' })
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect.element(link('Login')).toBeVisible()
+    await expect.poll(() => tokens).toEqual(['Bearer citizen'])
+  })
+
   test('that the server does not know is removed', async () => {
     refuse(meApi.get, 'unauthenticated')
     await openScreen('/terms', { as: 'citizen' })

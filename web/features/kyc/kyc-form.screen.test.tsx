@@ -77,6 +77,56 @@ test('a file that is no picture is sent as it is, and what the server refuses st
   await expect.element(page.getByRole('img', { name: 'Preview: Back of the ID' })).toBeVisible()
 })
 
+const orientation = [0x12, 1, 3, 0, 1, 0, 0, 0, 6, 0, 0, 0]
+const exif = [0xff, 0xe1, 0, 34, 69, 120, 105, 102, 0, 0, 73, 73, 42, 0, 8, 0, 0, 0, 1, 0, ...orientation, 0, 0, 0, 0]
+
+/** As a phone keeps a portrait photograph: lying on its side, with a note to turn it. Red is its top left as seen. */
+async function photograph() {
+  const canvas = new OffscreenCanvas(2600, 1950)
+  const pen = canvas.getContext('2d')
+  if (!pen) throw new Error('no canvas')
+  const fill = (colour: string, ...box: [x: number, y: number, width: number, height: number]) => {
+    pen.fillStyle = colour
+    pen.fillRect(...box)
+  }
+  fill('white', 0, 0, 2600, 1950)
+  fill('red', 0, 975, 1300, 975)
+  fill('blue', 1300, 0, 1300, 975)
+  const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality: 1 })
+  return [jpeg.slice(0, 2), Uint8Array.from(exif), jpeg.slice(2)]
+}
+
+async function seen(file: unknown) {
+  const picture = await createImageBitmap(file as File)
+  const pen = new OffscreenCanvas(picture.width, picture.height).getContext('2d')
+  pen?.drawImage(picture, 0, 0)
+  const colour = (x: number, y: number) =>
+    [...(pen?.getImageData(x, y, 1, 1).data ?? [])].slice(0, 3).map((part) => Math.round(part / 255))
+  const { width, height } = picture
+  return { width, height, topLeft: colour(100, 100), bottomRight: colour(width - 100, height - 100) }
+}
+
+test('a large photograph is sent smaller and upright, and a small picture as it is', async () => {
+  answerNoIdentity()
+  let sent: FormData | undefined
+  respond(sendKycApi.send, async (request) => {
+    sent = await request.formData()
+    return Response.json({ message: 'KYC submitted', kyc }, { status: 201 })
+  })
+  await openScreen('/dashboard?tab=profileKyc', { as: 'citizen' })
+  const large = new File(await photograph(), 'IMG_0001.jpeg', { type: 'image/jpeg' })
+  await page.getBySelector('#id_front').upload(large)
+  await expect.element(page.getByRole('img', { name: 'Preview: Front of the ID' })).toBeVisible()
+  await choose('back', 'back.png', 'image/png')
+  await send.click()
+  await expect.element(page.getByText('KYC submitted')).toBeVisible()
+  const front = sent?.get('id_front') as File
+  expect(await seen(front)).toEqual({ width: 1800, height: 2400, topLeft: [1, 0, 0], bottomRight: [0, 0, 1] })
+  expect(front.size).toBeLessThan(large.size / 2)
+  const back = sent?.get('id_back') as File
+  expect([...new Uint8Array(await back.arrayBuffer())]).toEqual([...onePixel])
+})
+
 test('the form says how long this office keeps the pictures', async () => {
   refuse(kycApi.own, 'not_found', { retention_days: 45 })
   await openScreen('/dashboard?tab=profileKyc', { as: 'citizen' })

@@ -52,6 +52,35 @@ test('a message is counted in the header and on the tab, and read once it is ope
   await expectLooks()
 })
 
+test('several messages are counted, and read one by one or all at once', async () => {
+  const unread = new Set([1, 2, 3])
+  const read_at = '2026-11-21T06:00:00.000Z'
+  answerMessages((request) =>
+    [1, 2, 3].map((id) => ({ ...messageIn(request), id, read_at: unread.has(id) ? null : read_at })),
+  )
+  answer(notificationsApi.markRead, (request) => {
+    const id = Number(/\d+(?=\/read$)/.exec(request.url)?.[0])
+    unread.delete(id)
+    return { ...messageIn(request), id, read_at }
+  })
+  answer(notificationsApi.markAllRead, () => {
+    unread.clear()
+    return { message: 'You have read everything.' }
+  })
+  await open()
+  await expect.element(bell('Messages, 3 unread')).toBeVisible()
+  await expect.element(messages).toHaveLength(3)
+  await messages.nth(1).getByRole('button', { name: 'Mark as read' }).click()
+  await expect.element(bell('Messages, 2 unread')).toBeVisible()
+  await expect.element(messages.nth(1)).not.toMatchTextContent('Unread')
+  await expect.element(messages.first()).toMatchTextContent('Unread')
+  await page.getByRole('button', { name: 'Mark all as read' }).click()
+  await expect.poll(() => unread.size).toBe(0)
+  await expect.element(page.getByText('You have read everything.')).toBeVisible()
+  await expect.element(messages.filter({ hasText: 'Unread' })).toHaveLength(0)
+  await expect.element(tab).toMatchTextContent(/^Messages$/)
+})
+
 test('deleting asks first, with the focus on Cancel', async () => {
   let deleted = false
   answerMessages((request) => (deleted ? [] : [messageIn(request)]))

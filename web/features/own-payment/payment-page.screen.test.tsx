@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { applicationsApi } from '#contract/applications/applications.endpoints.ts'
+import { identityApi } from '#contract/identity/identity.endpoints.ts'
 import { ownPaymentsApi } from '#contract/payments/own-payments.endpoints.ts'
 import type { OwnPayment } from '#contract/payments/own-payments.ts'
 import { paymentsApi } from '#contract/payments/payments.endpoints.ts'
@@ -9,6 +10,7 @@ import { expectLooks } from '#test/screens/expect-looks.ts'
 import { answer, cutOff, refuse, respond } from '#test/screens/network.ts'
 import { bengali, currentAddress, openScreen, reload } from '#test/screens/open-screen.tsx'
 import { outcomes } from '#test/screens/paying.ts'
+import { people } from '#test/screens/people.ts'
 
 const waiting: OwnPayment = {
   ...{ reference: 'JP-0123456789', state: 'pending', status: 'pending', purpose: 'application', subject_id: 130 },
@@ -100,8 +102,15 @@ test('a lost network says so and tries again', async () => {
 })
 
 test('who is not logged in logs in first and comes back to the payment', async () => {
+  answer(ownPaymentsApi.get, { ...refused, ended_by: 'left' })
   await openScreen(address)
   await expect.poll(currentAddress).toBe(`/login?next=${encodeURIComponent(address)}`)
+  answer(identityApi.login, { token: 'citizen', user: people.citizen })
+  await page.getByLabelText('Email or mobile number').fill('rahima@jomi.test')
+  await page.getByLabelText('Password').fill('boro-amtali-45')
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+  await expect.element(heading('You cancelled the payment')).toBeVisible()
+  expect(currentAddress()).toBe(address)
 })
 
 test('the dialog asks only for the method where the provider has a page, says that it is down, and goes there', async () => {

@@ -54,6 +54,56 @@ test('a name is asked for and a phone must be one; what was changed can be throw
   await expectLooks()
 })
 
+test('another email asks for the password, and what the server refuses stands at its field', async () => {
+  const taken = 'taken@jomi.test'
+  const password = page.getByLabelText('Current password', { exact: true })
+  const requests = respond(meApi.change, () => Response.json({ user: citizen, message: 'Saved' }))
+  await openScreen('/dashboard', { as: 'citizen' })
+  await button('Edit').click()
+  await expect.element(password).not.toBeInTheDocument()
+  await field('Email').fill(taken)
+  await button('Save').click()
+  await expect.element(password).toHaveAccessibleDescription(/This is required/)
+  expect(requests).toEqual([])
+  await password.fill('not-this-one')
+  refuse(meApi.change, 'validation_failed', { errors: { current_password: ['This password is not right'] } })
+  await button('Save').click()
+  await expect.element(password).toHaveAccessibleDescription(/This password is not right/)
+  await password.fill('boro-amtali-45')
+  refuse(meApi.change, 'validation_failed', { errors: { email: ['Email is already taken'] } })
+  await button('Save').click()
+  await expect.element(field('Email')).toHaveAccessibleDescription('Email is already taken')
+  await bengali()
+  refuse(meApi.change, 'validation_failed', { errors: { email: ['এই ইমেইল আগেই ব্যবহৃত হয়েছে'] } })
+  await button('সংরক্ষণ করুন').click()
+  await expect.element(field('ইমেইল')).toHaveAccessibleDescription('এই ইমেইল আগেই ব্যবহৃত হয়েছে')
+  const email = 'moved@jomi.test'
+  await field('ইমেইল').fill(email)
+  const sent = respond(meApi.change, () =>
+    Response.json({ user: { ...citizen, email, email_verified_at: null }, message: 'Saved' }),
+  )
+  await button('সংরক্ষণ করুন').click()
+  await expect.element(main.getByRole('definition').filter({ hasText: email })).toMatchTextContent('যাচাই হয়নি')
+  expect(sent.map(({ body }) => body)).toMatchObject([{ email, current_password: 'boro-amtali-45' }])
+})
+
+test('a form without a network waits; after "Do not send" it is not sent and keeps what was typed', async () => {
+  const requests = respond(meApi.change, () => Response.error())
+  await openScreen('/dashboard', { as: 'citizen' })
+  await button('Edit').click()
+  await field('Name').fill('Sultana')
+  await button('Save').click()
+  await expect.element(page.getByText(/^Your form is waiting for the network\./)).toBeVisible()
+  await expect.element(field('Name')).toHaveValue('Sultana')
+  await button('Do not send').click()
+  await expect.element(page.getByText('We could not reach the server.', { exact: false })).toBeVisible()
+  await expect.element(page.getByText(/^Your form is waiting for the network\./)).not.toBeInTheDocument()
+  await expect.element(field('Name')).toHaveValue('Sultana')
+  dispatchEvent(new Event('online'))
+  await expect.element(field('Name')).toBeVisible()
+  expect(requests).toHaveLength(1)
+})
+
 test('without a phone there is nothing to prove, and the way to add one', async () => {
   answer(meApi.get, { ...citizen, phone: null })
   answerNoIdentity()

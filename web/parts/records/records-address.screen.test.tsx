@@ -4,7 +4,7 @@ import { cleanup } from 'vitest-browser-react'
 import { districtsApi, mouzasApi, upazilasApi } from '#contract/locations/location-records.endpoints.ts'
 import { officePlacesApi } from '#contract/locations/office-places.endpoints.ts'
 import { expectLooks } from '#test/screens/expect-looks.ts'
-import { answer, refuse } from '#test/screens/network.ts'
+import { answer, refuse, respond } from '#test/screens/network.ts'
 import { pageWith, storeRecords } from '#test/screens/office-records.ts'
 import { bengali, openScreen } from '#test/screens/open-screen.tsx'
 import { answerPlaces, district, division, mouza, officePlaces, upazila } from '#test/screens/places.ts'
@@ -91,6 +91,16 @@ test('a search stands in the address: Back, Forward and a reload bring it back',
   await expect.element(main).toMatchTextContent(/for “sadar”/)
   await reload()
   await expect.element(main.getByText(/for “sadar”/)).toBeVisible()
+})
+
+test('a list is downloaded with its search and order', async () => {
+  answerUpazilas()
+  const downloads = respond(upazilasApi.csv, () => new Response('ID'))
+  await openScreen('/admin/upazilas?search=sadar&sort=name_en&direction=asc', { as: 'admin' })
+  await button('Download CSV').click()
+  await expect
+    .poll(() => downloads.map(({ url }) => Object.fromEntries(url.searchParams)))
+    .toEqual([{ search: 'sadar', sort: 'name_en', direction: 'asc' }])
 })
 
 test('a list too long to count says about how many; a page is gone to by its number', async () => {

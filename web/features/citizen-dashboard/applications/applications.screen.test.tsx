@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { applicationsApi } from '#contract/applications/applications.endpoints.ts'
 import { answerApplications, answerPrices, applicationOf } from '#test/screens/applications.ts'
 import { expectLooks } from '#test/screens/expect-looks.ts'
-import { answer, breakDown, cutOff, respond } from '#test/screens/network.ts'
+import { answer, breakDown, cutOff, refuse, respond } from '#test/screens/network.ts'
 import { pageWith } from '#test/screens/office-records.ts'
 import { bengali, currentAddress, english, openScreen, reload } from '#test/screens/open-screen.tsx'
 import { copy } from '#test/screens/paying.ts'
@@ -55,7 +55,7 @@ test('a withdrawn copy says so', async () => {
   await expect.element(applications).toMatchTextContent('Copy withdrawn on 22 Nov 2026')
 })
 
-test('a second payment that fails without words says "Payment failed"', async () => {
+test('a second payment that fails without words says "Payment failed"; one that is refused can be tried again', async () => {
   answerApplications(refused)
   breakDown(applicationsApi.pay)
   await open('payments')
@@ -66,10 +66,18 @@ test('a second payment that fails without words says "Payment failed"', async ()
   const pay = dialog.getByRole('button', { name: /^Pay (again )?৳100\.00$/ })
   await pay.click()
   await expect.element(dialog.getByRole('alert'), { timeout: 8000 }).toMatchTextContent('Payment failed')
+  refuse(applicationsApi.pay, 'payment_declined', { application_id: refused.id, application: refused })
+  answer(applicationsApi.get, refused)
+  await pay.click()
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('Refused, nothing charged')
   answer(applicationsApi.pay, paid)
   answer(applicationsApi.get, paid)
+  answerApplications(paid)
   await pay.click()
   await expect.element(page.getByText('Payment successful.')).toBeVisible()
+  await expect.element(applications).toMatchTextContent('Paid')
+  await expect.element(button('Pay again')).not.toBeInTheDocument()
+  await expect.element(button('Download document').last()).toBeEnabled()
   const panel = page.getByRole('region', { name: 'Payment successful.' })
   await expect
     .element(panel)

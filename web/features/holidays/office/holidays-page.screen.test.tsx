@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { holidaysApi } from '#contract/cases/holidays.endpoints.ts'
 import type { HolidayChanges, HolidayRecord } from '#contract/cases/holidays.ts'
 import { expectLooks } from '#test/screens/expect-looks.ts'
@@ -55,6 +55,24 @@ test('a day is confirmed in its form', async () => {
   await dialog.getByRole('checkbox').click()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.element(row).toMatchTextContent(/Ashura.*Confirmed/)
+})
+
+test('a day is added by keyboard, downloaded with its year, and deleted after a question that names it', async () => {
+  const downloads = respond(holidaysApi.csv, () => new Response('Day'))
+  await openHolidays()
+  await main.getByRole('button', { name: 'Add holiday' }).click()
+  await dialog.getByLabelText('Day: Day').click()
+  await userEvent.keyboard('16{Tab}12{Tab}2027{Tab}Victory Day{Tab}বিজয় দিবস{Enter}')
+  await expect.element(page.getByText('Holiday added successfully')).toBeVisible()
+  const added = row.filter({ hasText: 'Victory Day' })
+  await expect.element(added).toMatchTextContent(/16 Dec 2027.*Unconfirmed/)
+  await main.getByRole('button', { name: 'Download CSV' }).click()
+  await expect.poll(() => downloads.map(({ url }) => url.searchParams.get('year'))).toEqual(['2027'])
+  await added.getByRole('button', { name: /^Delete/ }).click()
+  const question = page.getByRole('alertdialog', { name: 'Delete holiday' })
+  await expect.element(question).toMatchTextContent('16 Dec 2027 · Victory Day')
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect.element(added).not.toBeInTheDocument()
 })
 
 test('what is missing is said at its field', async () => {

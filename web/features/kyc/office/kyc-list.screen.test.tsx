@@ -127,6 +127,47 @@ test('the dialog of a rejection asks for its reason', async () => {
   await expect.element(dialog).toMatchTextContent('The days of the request are not over.')
 })
 
+test('a rejection asks before its words are lost, whichever way it is left', async () => {
+  answerPictures()
+  waiting(['Salma'])
+  await open()
+  const dialog = page.getByRole('alertdialog', { name: 'Reject' })
+  const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' })
+  const words = dialog.getByRole('textbox', { name: 'Words to the citizen' })
+  const back = dialog.getByRole('button', { name: 'Back' })
+  async function openWith(text: string) {
+    await main.getByRole('button', { name: 'Reject' }).click()
+    await words.fill(text)
+  }
+  await openWith('')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await openWith('Blurred')
+  for (const leave of [() => userEvent.keyboard('{Escape}'), () => back.click()]) {
+    await leave()
+    await expect.element(question.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(question).not.toBeInTheDocument()
+    // The dialog takes the keys again a frame after the question is gone.
+    await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true)
+    await expect.element(words).toHaveValue('Blurred')
+  }
+  await userEvent.keyboard('{Escape}')
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await openWith('Blurred')
+  await words.fill('')
+  await back.click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await bengali()
+  await main.getByRole('button', { name: 'বাতিল' }).click()
+  await page.getByRole('alertdialog').getByRole('textbox').fill('অস্পষ্ট')
+  await userEvent.keyboard('{Escape}')
+  await expect
+    .element(page.getByRole('alertdialog', { name: 'যা লিখেছেন তা বাদ দেবেন?' }))
+    .toMatchTextContent('এটি এখনও সংরক্ষিত হয়নি।')
+})
+
 test('identities that wait for an answer are listed apart, with the last day', async () => {
   const [kyc] = waiting(['Salma'])
   if (!kyc) throw new Error('no case')

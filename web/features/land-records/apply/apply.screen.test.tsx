@@ -176,6 +176,26 @@ test("the server's own words are preferred", async () => {
   await expectLooks({ served: true })
 })
 
+test('a payment whose line is lost does not wait for the network; asking again sends the same under one key', async () => {
+  const sent: (readonly [string | null, string])[] = []
+  let is_cut = true
+  respond(applicationsApi.create, async (request) => {
+    sent.push([request.headers.get('idempotency-key'), await request.text()])
+    return is_cut ? Response.error() : Response.json(applicationOf('paid'))
+  })
+  await open('en')
+  await fillWallet()
+  await pay()
+  await expect.element(status.first()).toMatchTextContent('The connection was lost while paying')
+  await expect.element(page.getByText(/^Your form is waiting for the network\./)).not.toBeInTheDocument()
+  is_cut = false
+  await dialog.getByRole('button', { name: 'Ask again' }).click()
+  await expect.element(page.getByText(texts.khatian.en)).toBeVisible()
+  expect(sent.length).toBeGreaterThan(1)
+  expect(new Set(sent.map(String)).size).toBe(1)
+  expect(sent[0]?.[0]).toBeTruthy()
+})
+
 test('a payment that is pending says "We are checking" with its reference, and becomes paid', async () => {
   answer(applicationsApi.create, applicationOf('checking'))
   answer(applicationsApi.get, applicationOf('paid'))

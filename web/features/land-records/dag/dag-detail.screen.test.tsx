@@ -16,7 +16,7 @@ import {
   square,
 } from '#test/screens/land.ts'
 import { answer, cutOff, refuse } from '#test/screens/network.ts'
-import { bengali, openScreen, reload } from '#test/screens/open-screen.tsx'
+import { bengali, currentAddress, openScreen, reload } from '#test/screens/open-screen.tsx'
 
 const main = page.getByRole('main')
 const button = (name: string) => page.getByRole('button', { name })
@@ -327,6 +327,48 @@ test('a map without a file cannot be ordered and says why', async () => {
   await expect.element(button('Submit Mouza Map Application')).toBeDisabled()
   await bengali()
   await expect.element(main).toMatchTextContent('কোনো ফাইল নেই')
+})
+
+test('a press on a neighbour in the outline opens it', async () => {
+  answerLand()
+  answerPrices()
+  const shape = (east: number) => ({
+    type: 'MultiPolygon' as const,
+    coordinates: [[square.map(([x = 0, y = 0]) => [x + east, y])]],
+  })
+  answer(parcelApi.get, ({ url }) => {
+    const is_next = url.endsWith('/71')
+    return { ...dag, id: is_next ? 71 : dag.id, dag_no: is_next ? '124' : '123', geojson: shape(is_next ? 0.001 : 0) }
+  })
+  answer(parcelApi.getNeighbours, ({ url }) =>
+    url.endsWith('/71/neighbours') ? [] : [{ id: 71, dag_no: '124', geojson: shape(0.001) }],
+  )
+  await openScreen('/land?dag=70')
+  const outline = main.getByRole('img', { name: 'Outline of dag 123 among 1 neighbouring plots' })
+  await expect.element(outline).toBeVisible()
+  // The number takes no press: what lies beneath it is the neighbour.
+  const [frame, number] = [outline.element(), outline.getBySelector('text').first().element()].map((each) =>
+    each.getBoundingClientRect(),
+  )
+  if (!frame || !number) throw new Error('nothing is drawn')
+  const position = { x: (number.left + number.right) / 2 - frame.left, y: (number.top + number.bottom) / 2 - frame.top }
+  await userEvent.click(outline, { position })
+  await expect.element(page.getByRole('heading', { level: 2, name: /^Dag 124 · / })).toBeVisible()
+  expect(currentAddress()).toMatch(/[?&]dag=71(&|$)/)
+})
+
+test('the formatted JSON holds the khatian, is copied and is hidden again', async () => {
+  await open(dagAddress)
+  await button('Show as formatted JSON').click()
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
+  const copy = page.getByRole('button', { name: 'Copy', exact: true })
+  await copy.click()
+  await expect.element(page.getByText('Copied', { exact: true })).toBeVisible()
+  const [text = ''] = write.mock.calls[0] ?? []
+  expect(JSON.parse(text)).toMatchObject({ dag_no: '123', survey_type: 'RS', khotiyan: dag.khotiyan })
+  expect(text).toContain('\n  "dag_no": "123"')
+  await button('Hide formatted JSON').click()
+  await expect.element(copy).not.toBeInTheDocument()
 })
 
 test('a record is printed from the screen, without what only a screen needs', async () => {

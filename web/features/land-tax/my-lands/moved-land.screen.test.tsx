@@ -4,7 +4,7 @@ import { mutationsApi } from '#contract/mutations/mutations.endpoints.ts'
 import { expectLooks } from '#test/screens/expect-looks.ts'
 import { answerLandTax, registration } from '#test/screens/land-tax.ts'
 import { refuse, respond } from '#test/screens/network.ts'
-import { openScreen } from '#test/screens/open-screen.tsx'
+import { bengali, openScreen } from '#test/screens/open-screen.tsx'
 
 const main = page.getByRole('main')
 
@@ -21,7 +21,11 @@ test('land that a mutation moved says from when and until when its tax is paid',
     .element(main)
     .toMatchTextContent('A mutation moved this land. You pay its tax for the last time for 2026-27.')
   await expect.element(main).toMatchTextContent('It is yours by a mutation. You pay its tax from 2027-28.')
+  const card = main.getByRole('listitem').filter({ hasText: 'by a mutation' })
+  await expect.element(card).toMatchTextContent(/Your share for tax.*7\/8 of the dag/)
   await expectLooks()
+  await bengali()
+  await expect.element(main).toMatchTextContent(/আপনার যে অংশের কর.*দাগের ৭\/৮ অংশ/)
 })
 
 test('land of a mutation is claimed by the code of the certificate; a refusal is said in place', async () => {

@@ -110,6 +110,57 @@ test('a year to come is calculated with those before it', async () => {
   expect(requests.map(({ body }) => body)).toEqual([{ registration_ids: [registration.id], up_to: '2027-28' }])
 })
 
+test('lands with different open years are paid together up to a chosen year', async () => {
+  const later = { ...registration.tax, due_years: ['2026-27'], advance_years: ['2027-28', '2028-29'] }
+  answerLandTax([registration, { ...registration, id: 91, tax: later }])
+  await openTab()
+  await box.nth(0).click()
+  await box.nth(1).click()
+  await page.getByRole('button', { name: 'Pay for 2 lands' }).click()
+  await expect.element(dialog).toMatchTextContent('For each land, every unpaid year up to the chosen one is paid.')
+  await expect
+    .poll(() =>
+      dialog
+        .getByRole('radio')
+        .elements()
+        .map((each) => each.closest('label')?.textContent),
+    )
+    .toEqual(['2025-26', '2026-27', '2027-28 in advance', '2028-29 in advance', '2029-30 in advance'])
+  const requests = respond(landTaxPaymentsApi.calculate, () => Response.json(calculationOf(['2025-26'])))
+  await dialog.getByRole('radio', { name: '2025-26' }).click()
+  await expect.element(dialog.getByText(/^Tax year /)).toHaveLength(1)
+  expect(requests.map(({ body }) => body)).toEqual([{ registration_ids: [registration.id, 91], up_to: '2025-26' }])
+  const orders = respond(landTaxPaymentsApi.pay, () => Response.json(orderOf('paid')))
+  await fillPayer()
+  await confirm.click()
+  await expect.element(done).toBeVisible()
+  expect(orders.map(({ body }) => body)).toMatchObject([{ registration_ids: [registration.id, 91], up_to: '2025-26' }])
+})
+
+test("the browser's Back leads out of paying step by step, and only then off the page", async () => {
+  answerLandTax([registration, { ...registration, id: 91 }])
+  await openScreen('/dashboard?tab=personalInfo', { as: 'citizen' })
+  await page.getByRole('tab', { name: 'Land Development Tax (LDT)' }).click()
+  await box.first().click()
+  await page.getByRole('button', { name: 'Pay for 1 land' }).click()
+  await fillPayer()
+  const summary = dialog.getByRole('heading', { name: 'Tax summary' })
+  history.back()
+  await expect.element(summary).toBeVisible()
+  await proceed.click()
+  await expect.element(number).toHaveValue('01712345678')
+  const stay = JSON.stringify(history.state)
+  history.back()
+  await expect.element(summary).toBeVisible()
+  // The browser has gone back before the page leads it here again.
+  await expect.poll(() => JSON.stringify(history.state)).toBe(stay)
+  history.back()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(box.first()).toBeChecked()
+  history.back()
+  await expect.poll(currentAddress).not.toMatch(/lands=/)
+})
+
 test('a transaction ID that went with a refused try is not asked for again', async () => {
   await openSummary()
   respond(landTaxPaymentsApi.pay, () =>

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { revenueApi } from '#contract/revenue/revenue.endpoints.ts'
 import { expectLooks } from '#test/screens/expect-looks.ts'
 import { answerRevenue, booking } from '#test/screens/figures.ts'
-import { refuse } from '#test/screens/network.ts'
+import { refuse, respond } from '#test/screens/network.ts'
 import { bengali, openScreen } from '#test/screens/open-screen.tsx'
 
 const main = page.getByRole('main')
@@ -118,6 +118,11 @@ test('a day is listed with its total; another stream and the latest are one step
   await query().toMatch(/date=2026-11-20/)
   await expect.element(main).toMatchTextContent('1 in all, ৳1,250.50')
   await expect.element(rowOf(new RegExp(booking.payment_reference))).toMatchTextContent('৳1,250.50')
+  const downloads = respond(revenueApi.dayCsv, () => new Response('At'))
+  await csvOfDay.click()
+  await expect
+    .poll(() => downloads.map(({ url }) => url.pathname))
+    .toEqual(['/api/admin/revenue/applications/2026-11-20/csv'])
   await tab('Mutations').click()
   await query().toMatch(/stream=mutations/)
   await expect.element(main).toMatchTextContent('There were no transactions on this day.')

@@ -4,10 +4,10 @@ import { parcelApi } from '#contract/land-records/parcel.endpoints.ts'
 import type { PlaceSearchResult } from '#contract/locations/locations.ts'
 import { placeSearchApi } from '#contract/locations/place-search.endpoints.ts'
 import { expectLooks } from '#test/screens/expect-looks.ts'
-import { noMatch } from '#test/screens/land.ts'
+import { answerLand, dag, dagAddress, noMatch } from '#test/screens/land.ts'
 import { answer, breakDown, cutOff, refuse } from '#test/screens/network.ts'
 import { bengali, currentAddress, openScreen } from '#test/screens/open-screen.tsx'
-import { answerPlaces, district, division, upazila } from '#test/screens/places.ts'
+import { answerPlaces, district, division, mouza, surveyType, upazila, zil } from '#test/screens/places.ts'
 import type { Speech } from './speech.ts'
 
 const oneLine = page.getByRole('combobox', { name: 'Find land by dag, khatian or place' })
@@ -79,15 +79,36 @@ test('a search that fails says so and can be tried again', async () => {
   await expect.element(page.getByRole('heading', { name: 'Found for “dag 123 savar”' })).toBeVisible()
 })
 
+test('by the arrow and Enter the second result opens, and its address has its whole place', async () => {
+  answerLand()
+  const dagOf = (dag_id: number, khatian: string): PlaceSearchResult => ({
+    ...{ kind: 'dag', label_en: `Dag 123 · Khatian ${khatian} · RS · Birorsri`, label_bn: 'দাগ ১২৩', dag_id },
+    ...{ division_id: division.id, district_id: district.id, upazila_id: upazila.id, mouza_id: mouza.id },
+    ...{ zil_id: zil.id, survey_type_id: surveyType.id },
+  })
+  answer(placeSearchApi.search, { results: [dagOf(69, '45'), dagOf(dag.id, '800'), dagOf(71, '7')] })
+  answer(parcelApi.get, ({ url }) => ({ ...dag, id: Number(url.split('/').at(-1)) }))
+  await openScreen('/')
+  await oneLine.click()
+  await userEvent.keyboard('dag 123 zaki')
+  await expect.element(page.getByRole('listbox', { name: 'Results' }).getByRole('option')).toHaveLength(3)
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  await expect.element(page.getByRole('option', { selected: true })).toMatchTextContent('Khatian 800')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Dag 123 · Khatian 800' })).toBeVisible()
+  const order = (address: string) => [...new URLSearchParams(address.split('?')[1])].map(String).toSorted()
+  expect(order(currentAddress())).toEqual(order(dagAddress))
+})
+
 test('a suggestion is two lines: number and khatian, then where; a place in the script it was typed in', async () => {
   answerPlaces()
-  const dag: PlaceSearchResult = {
+  const suggested: PlaceSearchResult = {
     kind: 'dag',
     label_en: 'Dag 123 · Khatian 1 · BS · Birulia, Zil 1, Savar, Dhaka',
     label_bn: 'দাগ ১২৩ · খতিয়ান ১ · বিএস · বিরুলিয়া, শিট ১, সাভার, ঢাকা',
     dag_id: 7,
   }
-  answer(placeSearchApi.search, { results: [dag] })
+  answer(placeSearchApi.search, { results: [suggested] })
   // The record of the first result is prefetched.
   refuse(parcelApi.get, 'not_found')
   await openScreen('/land', { language: 'bn' })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { taxRatesApi } from '#contract/land-tax/tax-rates.endpoints.ts'
 import { expectLooks } from '#test/screens/expect-looks.ts'
-import { refuse } from '#test/screens/network.ts'
+import { answer, refuse } from '#test/screens/network.ts'
 import { openScreen } from '#test/screens/open-screen.tsx'
 import { changeOf, rate, storeRate } from '#test/screens/tax-rates.ts'
 
@@ -46,7 +46,46 @@ test('an admin sees the rates, and what a change would change before it is saved
   await expect
     .element(form.getByRole('alert').first())
     .toMatchTextContent('Another rate of this class and use already applies in these years')
+  await expect
+    .element(field('Valid from: Day'))
+    .toHaveAccessibleDescription(/Another rate of this class and use already applies in these years/)
+  expect(form.getBySelector('[aria-invalid=true]').elements()).toHaveLength(1)
   await expectLooks({ served: true })
+})
+
+test('a rate is added, confirmed and deleted, each after its preview', async () => {
+  storeRate({ state: 'coming' }, { changes: [changeOf(null, 75.5)] })
+  await openRates()
+  await main.getByRole('button', { name: 'Add rate' }).click()
+  await pick('Use', /^Commercial$/)
+  await pick('Area class', /^চ/)
+  await field('BDT per decimal').fill('৭৫.৫০')
+  await field('Valid from: Day').fill('2027-07-01')
+  await field('Legal source').fill('A gazette to come')
+  await expect
+    .element(form)
+    .toMatchTextContent('From tax year 2027-28 on৳75.50 a decimal. There is no rate for it yet.')
+  await save()
+  await expect.element(page.getByText('Rate added successfully')).toBeVisible()
+  const added = row.filter({ hasText: '৳75.50' })
+  await expect.element(added).toMatchTextContent('Unconfirmed')
+
+  await added.getByRole('button', { name: /^Edit/ }).click()
+  await expect.element(field('BDT per decimal')).toHaveValue('75.5')
+  await field('BDT per decimal').fill('80')
+  await form.getByRole('checkbox', { name: /^I have seen the gazette/ }).click()
+  await save()
+  await expect.element(page.getByText('Rate updated successfully')).toBeVisible()
+  const changed = row.filter({ hasText: '৳80.00' })
+  await expect.element(changed).toMatchTextContent('Confirmed')
+
+  answer(taxRatesApi.preview, { changes: [changeOf(40, null)], overlaps: [] })
+  await changed.getByRole('button', { name: /^Delete/ }).click()
+  const question = page.getByRole('alertdialog')
+  await expect.element(question).toMatchTextContent('No rate any more: it is ৳40 a decimal now.')
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect.element(changed).not.toBeInTheDocument()
+  await expect.element(row).toHaveLength(1)
 })
 
 async function pick(label: string, option: RegExp) {

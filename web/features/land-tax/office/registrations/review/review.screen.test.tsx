@@ -7,6 +7,7 @@ import { dag } from '#test/screens/land.ts'
 import { partialMatch, registration, registrationCase, storeRegistration } from '#test/screens/land-tax-office.ts'
 import { answer, breakDown } from '#test/screens/network.ts'
 import { bengali, openScreen, reload } from '#test/screens/open-screen.tsx'
+import { choose } from '#test/screens/places.ts'
 
 const main = page.getByRole('main')
 const alert = main.getByRole('alert')
@@ -117,6 +118,29 @@ test('a registration that waits for an answer shows what was asked, and can be d
   await expect.element(button('Ask')).not.toBeInTheDocument()
   await expect.element(button('Reject')).toBeVisible()
   await expectLooks({ dark: true, served: true })
+})
+
+test('a case asks before its note or its year is lost, and leaves unasked where nothing is', async () => {
+  storeRegistration()
+  const list = main.getByRole('link', { name: 'Land Tax Registrations' })
+  const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' })
+  const isInList = () => expect.poll(() => location.pathname).toMatch(/land-tax-registrations$/)
+  await openReview()
+  await list.click()
+  await isInList()
+  await openReview()
+  await note.fill('Not this dag')
+  await list.click()
+  await expect.element(question.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(note).toHaveValue('Not this dag')
+  await list.click()
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await isInList()
+  await openReview()
+  await choose('First tax year due', '2024-25')
+  await list.click()
+  await expect.element(question).toBeVisible()
 })
 
 test('land on no record says so; rejecting asks for a ground and words', async () => {
