@@ -22,6 +22,7 @@ import { paymentsApi } from '#contract/payments/payments.endpoints.ts'
 import { PaymentMethod } from '#contract/payments/payments.ts'
 import { statusApi } from '#contract/status/status.endpoints.ts'
 import { noCases } from './cases.ts'
+import { isOfThisFile } from './page-wide.ts'
 import { people } from './people.ts'
 
 type Respond = (request: Request) => Response | Promise<Response>
@@ -123,7 +124,7 @@ export function readUnanswered(): string[] {
 }
 
 const noAnswer = http.all('*/api/*', ({ request: { method, url } }) => {
-  unanswered.push(`${method} ${url}`)
+  if (isOfThisFile(url)) unanswered.push(`${method} ${url}`)
   return new Response('', { status: 501 })
 })
 

@@ -10,8 +10,10 @@ const { fetch, setTimeout: after, setInterval } = window
 
 /** An interval that no test can stop. */
 export const every = setInterval.bind(window)
-const { send } = XMLHttpRequest.prototype
+const { open, send } = XMLHttpRequest.prototype
 const requests = new Set<object>()
+/** Addresses that were requested since the file began. */
+const requested = new Set<string>()
 const timers = new Set<number>()
 let is_open = true
 
@@ -29,6 +31,8 @@ function timed(timer: number) {
 Object.assign(window, {
   fetch: (...sent: Parameters<typeof fetch>) => {
     if (!is_open) return new Promise<never>(() => undefined)
+    const [input] = sent
+    requested.add(new URL(input instanceof Request ? input.url : input, location.href).href)
     const answer = fetch(...sent)
     void noted(answer, answer)
     return answer
@@ -36,6 +40,11 @@ Object.assign(window, {
   setTimeout: (...started: Parameters<typeof after>) => timed(after(...started)),
   setInterval: (...started: Parameters<typeof setInterval>) => timed(every(...started)),
 })
+
+XMLHttpRequest.prototype.open = function openNoted(this: XMLHttpRequest, ...opened: Parameters<typeof open>) {
+  requested.add(new URL(opened[1], location.href).href)
+  open.apply(this, opened)
+} as typeof open
 
 XMLHttpRequest.prototype.send = function sendNoted(...sent) {
   void noted(this, new Promise((resolve) => this.addEventListener('loadend', resolve)))
@@ -52,8 +61,12 @@ export const gate = {
   },
   close: () => {
     is_open = false
+    requested.clear()
   },
 }
+
+/** False for a request of the file before, which a busy machine delivers late. */
+export const isOfThisFile = (url: string) => requested.has(url)
 
 /** Waits until nothing is requested any more. What a test never answers is not waited for. */
 export async function requestsAnswered() {
