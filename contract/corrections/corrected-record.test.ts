@@ -100,3 +100,16 @@ it('a corrected share is the exact one, and any other cell leaves it', () => {
   expect(set('share', '0.250').owners).toEqual([{ id: 'a', owner: 'রহিম', share: '0.250', area: 100 }])
   expect(set('owner', 'করিম').owners).toEqual([{ ...owners[0], owner: 'করিম' }])
 })
+
+it.each([
+  ['area', '120.5', { area: 120.5 }],
+  ['share', '0.25', { share: '0.25' }],
+  ['share', '1/3', { share: '0.333', exact_share: '1/3' }],
+  ['owner', 'রহিমা/করিমা', { owner: 'রহিমা/করিমা' }],
+] as const)('a corrected %s %s is written as such', (field, after, written) => {
+  const owners = [{ id: 'a', owner: 'Rahima', area: 100 }]
+  const before = { land_class: null, land_class_bn: null, dag_no: '1', khatiyan_number: '2', owners }
+  expect(correctedRecord(before, [{ field, owner_row: 'a', after }]).owners).toStrictEqual([
+    { ...before.owners[0], ...written },
+  ])
+})

@@ -75,6 +75,25 @@ it.each<[GateRule, Partial<GateFacts>, Partial<GateFacts>]>([
   expect(blocking(checklistOf({ ...sound, ...tripped })).map((line) => line.rule)).toEqual(
     weightOf[rule] === 'blocks' ? [rule] : [],
   )
+  expect(refusing(checklistOf({ ...sound, ...tripped }))).toEqual(blocking(checklistOf({ ...sound, ...tripped })))
+})
+
+it.each<[GateRule, Partial<GateFacts>, object]>([
+  ['open_mutation', { other_open_id: 7 }, { id: 7 }],
+  ['deed_used', { deed_used_in: 7 }, { id: 7 }],
+  ['deed_in_future', { deed_date: '2026-11-21' }, { deed_date: '2026-11-21' }],
+  ['more_than_held', { sold_area: 5000 }, { sold: 5000, held: 4356 }],
+  ['shares_not_whole', { shares: [] }, {}],
+  ['dag_not_found', { dag: null }, {}],
+  ['seller_not_owner', { seller: { result: 'similar', held: null } }, { result: 'similar' }],
+  ['tax_in_arrears', { arrears: 2 }, { years: 2 }],
+  ['boundary_differs', { dag: { area: 8712, outline_area: 10_000 } }, { recorded: 8712, drawn: 10_000 }],
+  ['over_ceiling', { ceiling: { held: 900_000, brought: 5 } }, { held: 900_000, sold: 5 }],
+  ['papers_missing', { groups: ['deed'] }, { groups: ['khatian', 'buyer_nid', 'previous_owner_nid'] }],
+  ['papers_missing', { unsorted_papers: 2 }, { groups: [], unsorted: 2 }],
+])('the line of %s says what the officer has to know', (rule, change, facts) => {
+  const line = checklistOf({ ...sound, ...change }).find((each) => each.rule === rule)
+  expect(line).toEqual({ rule, weight: weightOf[rule], state: 'trips', facts })
 })
 
 it('only an inheritance is asked for the family; the family refuses no application', () => {
@@ -120,10 +139,21 @@ it('a rule is unknown where its facts are missing', () => {
     'boundary_differs',
   ])
   expect(unknownIn({ ceiling: null })).toEqual(['over_ceiling'])
+  expect(unknownIn({ seller: { result: 'found', held: null }, sold_area: 1e9 })).toEqual(['more_than_held'])
+  expect(unknownIn({ dag: { area: 8712, outline_area: null } })).toEqual(['boundary_differs'])
   expect(unknownIn({ seller: { result: 'not_found', held: null }, sold_area: 1e9 })).toEqual(['more_than_held'])
 })
 
 it('the checklist names the blocking rules first', () => {
   const weights = GateRule.options.map((rule) => weightOf[rule])
   expect(weights).toEqual(weights.toSorted())
+  expect(GateRule.options.filter((rule) => weightOf[rule] === 'blocks')).toEqual([
+    'open_mutation',
+    'deed_used',
+    'deed_in_future',
+    'more_than_held',
+    'shares_not_whole',
+    'heirs_incomplete',
+    'heirs_unheard',
+  ])
 })

@@ -54,6 +54,26 @@ it('the deadline of a mutation is its own number of working days', () => {
 })
 
 it.each([
+  ['2026-12-20', 'in_time'],
+  ['2026-12-21', 'due_today'],
+  ['2026-12-22', 'late'],
+])('a mutation that is due on 21 December 2026 is on %s %s', (today, state) => {
+  const clock = { paid_on: '2026-11-22', counted_from: '2026-11-22', is_opened: true }
+  const deadline = deadlineOfMutation(clock, today, [])
+  expect(deadline).toMatchObject({ working_days: 21, state })
+  expect(deadline).not.toHaveProperty('first_look_by')
+})
+
+it.each([
+  ['2026-11-28', 'in_time'],
+  ['2026-11-29', 'due_today'],
+  ['2026-11-30', 'late'],
+])('a mutation that nobody opened within seven days is on %s %s', (today, state) => {
+  const clock = { paid_on: '2026-11-22', counted_from: '2026-11-22', is_opened: false }
+  expect(deadlineOfMutation(clock, today, [])).toMatchObject({ first_look_by: '2026-11-29', state })
+})
+
+it.each([
   ['on the holiday itself', '2026-11-25', '2026-11-25T04:00:00Z', 5],
   ['after a holiday', '2026-11-25', '2026-11-26T04:00:00Z', 4],
   ['before a holiday', '2026-11-25', '2026-11-24T04:00:00Z', 5],

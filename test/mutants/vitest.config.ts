@@ -13,7 +13,7 @@ export default defineConfig({
       'server/documents/keys/signing.test.ts',
       'web/features/verify/**/*.test.ts',
     ],
-    exclude: ['**/*.routes.test.ts', '**/land-number-keys.test.ts'],
+    exclude: ['**/*.routes.*', '**/*.databases.test.ts', '**/arrears.test.ts', '**/land-number-keys.test.ts'],
     env: { TZ: 'America/New_York' },
   },
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatFraction, fraction, isEqual, storable, sumOf, times, whole } from '#contract/fractions.ts'
-import { type Holder, type MovedLand, sharesAfter } from './shares-after.ts'
+import { type Holder, isOnRecord, type MovedLand, sharesAfter } from './shares-after.ts'
 
 const f = (text: string) => {
   const [part = '0', all = '1'] = text.split('/')
@@ -52,8 +52,24 @@ describe('the shares of tax after a transfer', () => {
     ],
     ['more taxed than held', [holder('1')], { held: 200, sold: 100 }, ['1/10'], ['1/10']],
     ['less taxed than held', [holder('1/4')], { held: 500, sold: 250 }, ['1/4'], ['1/4']],
+    ['less taxed than is left', [holder('1/4')], { held: 500, sold: 100 }, ['1/4'], ['1/10']],
+    [
+      'one of two rows of a third, exactly',
+      [{ ...holder('1/3'), rows: { give: 167, stay: 166 } }, holder('2/3', false)],
+      { held: 167, sold: 167, stays: 166, rows: 2 },
+      ['166/999', '2/3'],
+      ['167/999'],
+    ],
     ['land of nobody registered', [], { held: 500, sold: 250 }, [], ['1/4']],
     ['the lone payer of all, who is another', [holder('1', false)], { held: 200, sold: 200 }, ['4/5'], ['1/5']],
+    ['a lone payer of a half, who is another', [holder('1/2', false)], { held: 200, sold: 200 }, ['1/2'], ['1/5']],
+    [
+      'two payers, who are others',
+      [holder('1', false), holder('1/4', false)],
+      { held: 200, sold: 200 },
+      ['1', '1/4'],
+      ['1/5'],
+    ],
   ] as const)('are those of %s', (_, holders, moved, kept, received) => {
     expect(after([...holders], moved)).toEqual([kept, received])
   })
@@ -97,4 +113,14 @@ describe('the shares of tax after a transfer', () => {
     expect(stored.every(({ denominator }) => denominator <= 1_000_000_000_000n)).toBe(true)
     expect(isEqual(sumOf(stored), total)).toBe(true)
   })
+})
+
+it.each([
+  ['one row', 1, 499, true],
+  ['one row', 1, 498, false],
+  ['one row', 1, 502, false],
+  ['three rows', 3, 497, true],
+  ['three rows', 3, 496, false],
+])('half of 1,000 is the share of %s where each is rounded: %i rows of %i: %s', (_, rows, held, is_on_record) => {
+  expect(isOnRecord(f('1/2'), { dag: 1000, held, rows })).toBe(is_on_record)
 })
