@@ -4,12 +4,6 @@ import { chunksOf, frameOf, withImports } from './site-files.ts'
 /** Source that a slow phone could load in the time of one more request, in letters: about 10 KB on the wire. */
 const letters_of_request = 60_000
 
-/** Views that come together, around each page of the office or each page to read. */
-const around = {
-  office: /\/web\/app\/admin\/(admin-layout|admin-page|open-page)\.tsx?$/,
-  public: /\/web\/app\/public\/(public-page|open-page)\.tsx?$/,
-}
-
 /** Modules of one file, the letters of their source, the views that load it (pages, dialogs, late parts), what it imports. */
 export type Group = { modules: string[]; letters: number; views: Set<string>; imports: Set<string> }
 
@@ -27,7 +21,6 @@ export async function pageFiles(config: InlineConfig): Promise<Rolldown.CodeSpli
   const nameOf = new Map(groups.flatMap(({ modules }, at) => modules.map((id) => [id, `shared-${at}`])))
   return [
     { name: 'frame', tags: ['$initial'] },
-    ...Object.entries(around).map(([name, test]) => ({ name, test, includeDependenciesRecursively: false })),
     { debugName: 'shared', name: (id) => nameOf.get(id) ?? null, includeDependenciesRecursively: false },
   ]
 }
