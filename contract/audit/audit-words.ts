@@ -2,7 +2,7 @@ import { digitsFor, type Language } from '#contract/digits.ts'
 import { recordFields } from '#contract/records/field-words.ts'
 import { recordNames } from '#contract/records/record-words.ts'
 
-type Words = { en: string; bn: string }
+type Words = Record<Language, string>
 
 /** Labels for the acts in the audit log. */
 const auditActs = {

@@ -1,4 +1,4 @@
-type Words = { en: string; bn: string }
+import type { Language } from '#contract/digits.ts'
 
 /** Names of the fields of records: lists, forms, spreadsheets and the audit log take them from here. */
 export const recordFields = {
@@ -142,6 +142,6 @@ export const recordFields = {
   number: { en: 'Number', bn: 'নম্বর' },
   date: { en: 'Date', bn: 'তারিখ' },
   account_code: { en: 'Account code', bn: 'হিসাবের কোড' },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, Record<Language, string>>
 
 export type RecordField = keyof typeof recordFields

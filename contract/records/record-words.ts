@@ -1,4 +1,4 @@
-type Words = { en: string; bn: string }
+import type { Language } from '#contract/digits.ts'
 
 /** Names of the office's records, by table and address. */
 export const recordNames = {
@@ -20,6 +20,6 @@ export const recordNames = {
   land_tax_registrations: { en: 'Land tax registration', bn: 'ভূমি উন্নয়ন কর নিবন্ধন' },
   mutations: { en: 'Mutation', bn: 'নামজারি' },
   topology_faults: { en: 'Fault of a boundary', bn: 'সীমানার ত্রুটি' },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, Record<Language, string>>
 
 export type RecordKind = keyof typeof recordNames

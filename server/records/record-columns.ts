@@ -16,19 +16,26 @@ export const ownColumn = <Field extends RecordField>(field: Field): CsvColumn<{ 
 
 export const idColumn = ownColumn('id')
 
-export const districtColumn: CsvColumn<{ district: Place }> = {
-  head: recordFields.district,
-  cell: ({ district }, language) => district[`name_${language}`],
+/** A column of a place that the record lies in, under the name of its level. */
+export const placeColumn = <Level extends 'division' | 'district' | 'upazila' | 'mouza'>(
+  level: Level,
+): CsvColumn<{ [Each in Level]: Place }> => ({
+  head: recordFields[level],
+  cell: (row, language) => row[level][`name_${language}`],
+})
+
+export const districtColumn = placeColumn('district')
+export const upazilaColumn = placeColumn('upazila')
+export const mouzaColumn = placeColumn('mouza')
+
+export const jlNoColumn: CsvColumn<{ mouza: { jl_no: string | null } }> = {
+  head: recordFields.jl_no,
+  cell: ({ mouza }) => mouza.jl_no,
 }
 
-export const upazilaColumn: CsvColumn<{ upazila: Place }> = {
-  head: recordFields.upazila,
-  cell: ({ upazila }, language) => upazila[`name_${language}`],
-}
-
-export const mouzaColumn: CsvColumn<{ mouza: Place }> = {
-  head: recordFields.mouza,
-  cell: ({ mouza }, language) => mouza[`name_${language}`],
+export const zilNoColumn: CsvColumn<{ zil: { zil_no: string } }> = {
+  head: recordFields.zil_no,
+  cell: ({ zil }) => zil.zil_no,
 }
 
 export const surveyColumn: CsvColumn<{ survey_type: { code: string } | null }> = {

@@ -6,7 +6,14 @@ import { AppError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import { officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
-import { idColumn, mouzaColumn, ownColumn, surveyColumn, upazilaColumn } from '#server/records/record-columns.ts'
+import {
+  idColumn,
+  mouzaColumn,
+  ownColumn,
+  surveyColumn,
+  upazilaColumn,
+  zilNoColumn,
+} from '#server/records/record-columns.ts'
 import type { CsvColumns } from '#server/records/record-csv.ts'
 import { getRecord } from '#server/records/records.service.ts'
 import { type FaultFilters, faultLists, placeOfFault, placesOfFaults } from './faults.sql.ts'
@@ -36,7 +43,7 @@ export const faultCsv: CsvColumns<TopologyFault> = {
     { head: recordFields.state, cell: ({ state }, language) => text(language, `states.${state}`) },
     upazilaColumn,
     mouzaColumn,
-    { head: recordFields.zil_no, cell: ({ zil }) => zil.zil_no },
+    zilNoColumn,
     surveyColumn,
     { head: recordFields.dag_no, cell: ({ dag }) => dag.dag_no },
     { head: both('csv.other_dag_no'), cell: ({ other_dag }) => other_dag?.dag_no ?? null },

@@ -15,7 +15,14 @@ import { type Db, now } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import type { Csv } from '#server/app/http/csv.ts'
 import { officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
-import { idColumn, mouzaColumn, surveyColumn, upazilaColumn } from '#server/records/record-columns.ts'
+import {
+  idColumn,
+  jlNoColumn,
+  mouzaColumn,
+  surveyColumn,
+  upazilaColumn,
+  zilNoColumn,
+} from '#server/records/record-columns.ts'
 import type { CsvColumn, CsvColumns } from '#server/records/record-csv.ts'
 import { both, text } from '../text.ts'
 import { findingText } from './finding-words.ts'
@@ -39,7 +46,7 @@ export const mouzaCsv: CsvColumns<MouzaQuality> = {
     idColumn,
     upazilaColumn,
     mouzaColumn,
-    { head: recordFields.jl_no, cell: ({ mouza }) => mouza.jl_no },
+    jlNoColumn,
     { head: both('csv.dags'), cell: ({ dags }) => dags },
     { head: both('quality.csv.findings'), cell: ({ findings }) => findings },
     ...qualityKinds.map((kind) => ({
@@ -81,7 +88,7 @@ const worded = (language: Language, facts: FindingFacts): QualityFinding => {
 }
 
 const columns: CsvColumn<QualityFinding>[] = [
-  { head: recordFields.zil_no, cell: ({ zil }) => zil.zil_no },
+  zilNoColumn,
   surveyColumn,
   { head: recordFields.dag_no, cell: ({ dag }) => dag?.dag_no ?? null },
   { head: both('csv.khatian_no'), cell: ({ dag }) => dag?.khatiyan_number ?? null },

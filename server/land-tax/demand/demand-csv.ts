@@ -1,7 +1,7 @@
 import { formatMoment } from '#contract/dates.ts'
 import { takaOf, takaOrNull } from '#contract/payments/money.ts'
 import { recordFields } from '#contract/records/field-words.ts'
-import { idColumn, mouzaColumn } from '#server/records/record-columns.ts'
+import { idColumn, mouzaColumn, upazilaColumn } from '#server/records/record-columns.ts'
 import type { CsvColumns } from '#server/records/record-csv.ts'
 import { both, text } from '../text.ts'
 import type { DemandListRow } from './demand-lists.sql.ts'
@@ -13,7 +13,7 @@ export const demandListCsv: CsvColumns<DemandListRow> = {
   title: both('csv.demand'),
   columns: [
     idColumn,
-    { head: recordFields.upazila, cell: ({ upazila }, language) => upazila[`name_${language}`] },
+    upazilaColumn,
     mouzaColumn,
     { head: both('csv.tax_year'), cell: ({ tax_year }) => tax_year },
     { head: both('csv.listed_on'), cell: ({ listed_on }) => listed_on },
@@ -33,7 +33,7 @@ export const demandReviewCsv: CsvColumns<OfficeReviewRow> = {
   title: both('csv.demand_reviews'),
   columns: [
     idColumn,
-    { head: recordFields.upazila, cell: ({ upazila }, language) => upazila[`name_${language}`] },
+    upazilaColumn,
     mouzaColumn,
     { head: both('csv.tax_year'), cell: ({ tax_year }) => tax_year },
     { head: both('csv.khatian_no'), cell: ({ khatiyan_number }) => khatiyan_number },

@@ -1,8 +1,7 @@
 import type { DistrictForm, DistrictRecord } from '#contract/locations/location-records.ts'
-import { recordFields } from '#contract/records/field-words.ts'
 import { fieldError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
-import { idColumn, ownColumn } from '#server/records/record-columns.ts'
+import { idColumn, ownColumn, placeColumn } from '#server/records/record-columns.ts'
 import type { CsvColumns } from '#server/records/record-csv.ts'
 import type { RecordKindDefinition } from '#server/records/records.service.ts'
 import { exists } from '../locations.sql.ts'
@@ -49,7 +48,7 @@ export const districtCsv: CsvColumns<DistrictRecord> = {
   title: both('csv.districts'),
   columns: [
     idColumn,
-    { head: recordFields.division, cell: ({ division }, language) => division[`name_${language}`] },
+    placeColumn('division'),
     { head: both('csv.district_name_en'), cell: ({ name_en }) => name_en },
     { head: both('csv.district_name_bn'), cell: ({ name_bn }) => name_bn },
     ownColumn('bbs_code'),

@@ -1,6 +1,6 @@
 import { recordFields } from '#contract/records/field-words.ts'
 import type { UserRecord } from '#contract/users/users.ts'
-import type { Exchange } from '#server/records/exchange.ts'
+import { type Exchange, ownExchangeField } from '#server/records/exchange.ts'
 import { both } from '../text.ts'
 
 /** `Savar (Dhaka)`: several upazilas have one name. */
@@ -11,36 +11,19 @@ export const upazilaWithDistrict = ({ name_en, district }: UserRecord['upazilas'
 export const staffExchange: Exchange<UserRecord> = {
   fields: [
     {
-      field: 'name',
-      title: recordFields.name,
-      names: ['full name', 'officer', 'officer name', 'পুরো নাম', 'কর্মকর্তার নাম'],
+      ...ownExchangeField('name', ['full name', 'officer', 'officer name', 'পুরো নাম', 'কর্মকর্তার নাম'], 'Nasrin Akter'),
       is_needed: true,
-      example: 'Nasrin Akter',
-      value: ({ name }) => name,
     },
     {
-      field: 'email',
-      title: recordFields.email,
-      names: ['e-mail', 'mail', 'email address', 'ই-মেইল', 'ইমেইল ঠিকানা'],
+      ...ownExchangeField(
+        'email',
+        ['e-mail', 'mail', 'email address', 'ই-মেইল', 'ইমেইল ঠিকানা'],
+        'nasrin.akter@office.example',
+      ),
       is_needed: true,
-      example: 'nasrin.akter@office.example',
-      value: ({ email }) => email,
     },
-    {
-      field: 'phone',
-      title: recordFields.phone,
-      names: ['mobile', 'mobile no', 'phone number', 'মোবাইল নম্বর', 'মোবাইল নং', 'ফোন'],
-      example: '01712345678',
-      value: ({ phone }) => phone,
-    },
-    {
-      field: 'role',
-      title: recordFields.role,
-      names: ['designation', 'post', 'পদবি', 'পদ'],
-      is_needed: true,
-      example: 'acland',
-      value: ({ role }) => role,
-    },
+    ownExchangeField('phone', ['mobile', 'mobile no', 'phone number', 'মোবাইল নম্বর', 'মোবাইল নং', 'ফোন'], '01712345678'),
+    { ...ownExchangeField('role', ['designation', 'post', 'পদবি', 'পদ'], 'acland'), is_needed: true },
     {
       field: 'upazilas',
       title: recordFields.upazilas,
@@ -53,13 +36,7 @@ export const staffExchange: Exchange<UserRecord> = {
       ...{ field: 'district', title: recordFields.district, names: ['zila', 'জিলা'], example: 'Dhaka' },
       value: null,
     },
-    {
-      field: 'digital_centre',
-      title: recordFields.digital_centre,
-      names: ['centre', 'udc', 'সেন্টার'],
-      example: '',
-      value: ({ digital_centre }) => digital_centre,
-    },
+    ownExchangeField('digital_centre', ['centre', 'udc', 'সেন্টার']),
     {
       field: 'disabled',
       title: both('csv.disabled'),

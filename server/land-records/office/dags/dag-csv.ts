@@ -1,13 +1,14 @@
 import { decimalsOf } from '#contract/land-records/area.ts'
 import type { DagRecord } from '#contract/land-records/land-records-office.ts'
-import { recordFields } from '#contract/records/field-words.ts'
 import {
   districtColumn,
   idColumn,
+  jlNoColumn,
   mouzaColumn,
   ownColumn,
   surveyColumn,
   upazilaColumn,
+  zilNoColumn,
 } from '#server/records/record-columns.ts'
 import type { CsvColumns } from '#server/records/record-csv.ts'
 import { both } from '../../text.ts'
@@ -20,8 +21,8 @@ export const dagCsv: CsvColumns<DagRecord> = {
     districtColumn,
     upazilaColumn,
     mouzaColumn,
-    { head: recordFields.jl_no, cell: ({ mouza }) => mouza.jl_no },
-    { head: recordFields.zil_no, cell: ({ zil }) => zil.zil_no },
+    jlNoColumn,
+    zilNoColumn,
     surveyColumn,
     ownColumn('dag_no'),
     { head: both('csv.khatian_no'), cell: ({ khatiyan_number }) => khatiyan_number },

@@ -5,7 +5,14 @@ import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { forgetUnusedFile } from '#server/app/uploads/file-uses.ts'
 import { documentLink } from '#server/files/document-links.ts'
 import { type Export, ownField } from '#server/records/exchange.ts'
-import { districtColumn, idColumn, mouzaColumn, surveyColumn, upazilaColumn } from '#server/records/record-columns.ts'
+import {
+  districtColumn,
+  idColumn,
+  mouzaColumn,
+  surveyColumn,
+  upazilaColumn,
+  zilNoColumn,
+} from '#server/records/record-columns.ts'
 import type { CsvColumns } from '#server/records/record-csv.ts'
 import type { RecordKindDefinition, WriteContext } from '#server/records/records.service.ts'
 import { both } from '../../text.ts'
@@ -78,7 +85,7 @@ export const mouzaMapCsv: CsvColumns<MouzaMapRecord> = {
     districtColumn,
     upazilaColumn,
     mouzaColumn,
-    { head: recordFields.zil_no, cell: ({ zil }) => zil.zil_no },
+    zilNoColumn,
     surveyColumn,
     { head: recordFields.name, cell: ({ name, name_bn }, language) => (language === 'bn' ? name_bn : null) ?? name },
     { head: both('csv.year'), cell: ({ year }) => year },
