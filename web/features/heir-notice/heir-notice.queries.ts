@@ -15,7 +15,7 @@ export const heirNoticeQuery = (token: string) =>
     staleTime: 0,
   })
 
-/** The acts of an heir by their link; each answers the notice again. */
+/** The acts of an heir by their link; each answers with the notice as it is then. */
 export function useHeirActs(token: string) {
   const client = useQueryClient()
   const params = { token }

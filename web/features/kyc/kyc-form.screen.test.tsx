@@ -106,13 +106,19 @@ async function seen(file: unknown) {
   return { width, height, topLeft: colour(100, 100), bottomRight: colour(width - 100, height - 100) }
 }
 
-test('a large photograph is sent smaller and upright, and a small picture as it is', async () => {
-  answerNoIdentity()
+/** Accepts a proof; what is answered reads the form that was sent, undefined before. */
+function acceptProof() {
   let sent: FormData | undefined
   respond(sendKycApi.send, async (request) => {
     sent = await request.formData()
     return Response.json({ message: 'KYC submitted', kyc }, { status: 201 })
   })
+  return () => sent
+}
+
+test('a large photograph is sent smaller and upright, and a small picture as it is', async () => {
+  answerNoIdentity()
+  const readSent = acceptProof()
   await openScreen('/dashboard?tab=profileKyc', { as: 'citizen' })
   const large = new File(await photograph(), 'IMG_0001.jpeg', { type: 'image/jpeg' })
   await page.getBySelector('#id_front').upload(large)
@@ -120,10 +126,10 @@ test('a large photograph is sent smaller and upright, and a small picture as it 
   await choose('back', 'back.png', 'image/png')
   await send.click()
   await expect.element(page.getByText('KYC submitted')).toBeVisible()
-  const front = sent?.get('id_front') as File
+  const front = readSent()?.get('id_front') as File
   expect(await seen(front)).toEqual({ width: 1800, height: 2400, topLeft: [1, 0, 0], bottomRight: [0, 0, 1] })
   expect(front.size).toBeLessThan(large.size / 2)
-  const back = sent?.get('id_back') as File
+  const back = readSent()?.get('id_back') as File
   expect([...new Uint8Array(await back.arrayBuffer())]).toEqual([...onePixel])
 })
 
@@ -137,11 +143,7 @@ test('the form says how long this office keeps the pictures', async () => {
 
 test('a passport is sent with its fields and one page, and what is missing or wrong stands at its field', async () => {
   answerNoIdentity()
-  let sent: FormData | undefined
-  respond(sendKycApi.send, async (request) => {
-    sent = await request.formData()
-    return Response.json({ message: 'KYC submitted', kyc }, { status: 201 })
-  })
+  const readSent = acceptProof()
   await openScreen('/dashboard?tab=profileKyc', { as: 'citizen' })
   await page.getByText('Passport', { exact: true }).click()
   await expect.element(page.getBySelector('#id_back')).not.toBeInTheDocument()
@@ -167,9 +169,9 @@ test('a passport is sent with its fields and one page, and what is missing or wr
   await choose('front', 'page.png', 'image/png')
   await page.getByRole('button', { name: 'যাচাইয়ের জন্য পাঠান' }).click()
   await expect
-    .poll(() => sent && [...sent.keys()])
+    .poll(() => [...(readSent()?.keys() ?? [])])
     .toEqual(['document', 'passport_country', 'passport_number', 'passport_expires_on', 'id_front'])
-  expect(sent?.get('passport_number')).toBe('AB1234567')
+  expect(readSent()?.get('passport_number')).toBe('AB1234567')
   await expect.element(page.getBySelector('#kyc-heading')).toHaveFocus()
 })
 
