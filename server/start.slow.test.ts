@@ -37,7 +37,7 @@ describe('the start', () => {
 
   it('ends with a plain message if PostgreSQL cannot be reached', async () => {
     const settings = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/jomi', DEMO: '1', DATA_DIR: folder() }
-    const { code, errors } = await runProgram('server/main.ts', [], settings)
+    const { code, errors } = await runProgram('server/main.ts', [], settings, { most_ms: 45_000 })
     expect([code, errors.includes('    at ')]).toEqual([1, false])
     expect(errors).toContain('The database cannot be reached')
   })

@@ -10,8 +10,13 @@ export const environmentOf = <Settings extends NodeJS.ProcessEnv>(settings: Sett
   ...settings,
 })
 
-/** Runs a program of the project to its end. */
-export function runProgram(file: string, args: string[], settings: NodeJS.ProcessEnv) {
+/** Runs a program of the project to its end. One that does not end in time is killed; the error says what it printed. */
+export function runProgram(
+  file: string,
+  args: string[],
+  settings: NodeJS.ProcessEnv,
+  { most_ms = 900_000 }: { most_ms?: number } = {},
+) {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, file), ...args], {
     cwd: root,
     env: environmentOf(settings),
@@ -20,9 +25,16 @@ export function runProgram(file: string, args: string[], settings: NodeJS.Proces
   let errors = ''
   child.stdout.setEncoding('utf8').on('data', (text) => (out += text))
   child.stderr.setEncoding('utf8').on('data', (text) => (errors += text))
-  return new Promise<{ code: number | null; out: string; errors: string }>((resolve) =>
-    child.once('close', (code) => resolve({ code, out, errors })),
-  )
+  return new Promise<{ code: number | null; out: string; errors: string }>((resolve, reject) => {
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL')
+      reject(new Error(`${file} did not end within ${most_ms / 1000} s. It printed: ${out}${errors}`))
+    }, most_ms)
+    child.once('close', (code) => {
+      clearTimeout(timer)
+      resolve({ code, out, errors })
+    })
+  })
 }
 
 export const runCli = (args: string[], settings: Record<string, string>) => runProgram('server/cli.ts', args, settings)
