@@ -1,16 +1,19 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { DashboardPage } from '#web/features/citizen-dashboard/dashboard-page.tsx'
-import { type TabId, tabOf } from '#web/features/citizen-dashboard/tabs.ts'
+import { type TabId, tabIds, tabOf } from '#web/features/citizen-dashboard/tabs.ts'
+import { registrationsQuery } from '#web/parts/land/registrations.queries.ts'
+import { ownKycQuery } from '#web/parts/own-kyc.queries.ts'
+import { ownTasksQuery } from '#web/parts/own-tasks.queries.ts'
+import { queryClient } from '#web/platform/query-client.ts'
 import { loadText } from '#web/text/i18n.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { lazyInBrowser } from '#web/ui/late-part.ts'
 
 // Only newcomers see the steps.
-const TaxSteps = lazyInBrowser(async () => {
+const TaxSteps = lazyRouteComponent(async () => {
   await loadText('land-tax')
-  return (await import('#web/features/land-tax/start/tax-steps.tsx')).TaxSteps
-})
+  return import('#web/features/land-tax/start/tax-steps.tsx')
+}, 'TaxSteps')
 
 /**
  * Panel of each tab. They are listed here because the tabs come from several features, and no feature knows another.
@@ -41,10 +44,26 @@ const answers: Partial<Record<TabId, () => Promise<void>>> = {
   messages: async () => (await import('#web/features/notifications/messages-tab.tsx')).loadMessages(),
 }
 
-export function loadPanel(tab: string | undefined) {
+export async function loadPanel(tab: string | undefined) {
   const id = tabOf(tab)
   void answers[id]?.()
-  return panels[id].preload?.()
+  await Promise.all([panels[id].preload?.(), id === tabIds[0] && Promise.race([loadWhatWaits(), wait(patience_ms)])])
+}
+
+/** A server that takes longer does not hold up the page. */
+const patience_ms = 4000
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Loads what is above the tabs, and would push them down if it came later. A newcomer sees steps with their progress. */
+async function loadWhatWaits() {
+  await queryClient.prefetchQuery(ownTasksQuery)
+  if (!queryClient.getQueryData(ownTasksQuery.queryKey)?.is_new) return
+  await Promise.all([
+    TaxSteps.preload?.(),
+    queryClient.prefetchQuery(registrationsQuery),
+    queryClient.prefetchQuery(ownKycQuery),
+  ])
 }
 
 export const Dashboard = () => (

@@ -9,6 +9,6 @@ export const ownTasksQuery = queryOptions({
   queryKey: ['own-tasks'],
   queryFn: (context) => call(ownTasksApi.list, repeated(context)),
   ...polled,
-  // A task that was just done must not be there on the way back.
-  staleTime: 0,
+  // The page that loaded them shows them without another request; on the way back, a task that was done is gone.
+  staleTime: 5_000,
 })

@@ -112,6 +112,18 @@ test('a newcomer has three ways to begin and the steps of the tax', async () => 
   await expectLooks()
 })
 
+test('the tabs of a newcomer come with the steps above them, which push nothing down later', async () => {
+  answerLandTax([])
+  answerNoIdentity()
+  answer(ownTasksApi.list, async () => {
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    return tasks({ is_new: true })
+  })
+  await open()
+  await expect.element(page.getByRole('tabpanel')).toBeVisible()
+  expect(page.getByRole('heading', { name: 'Prove your identity' }).elements()).toHaveLength(1)
+})
+
 test('tasks that cannot be loaded are said, with a button to try again, and the tab stays', async () => {
   breakDown(ownTasksApi.list)
   await open()
