@@ -23,9 +23,9 @@ export function useHolidayForm(): RecordForm<HolidayRecord, Values> {
       confirmed: holiday?.confirmed ?? false,
     }),
     fields: [
-      { name: 'day', label: fieldName('day'), display: ({ day }) => (day ? dayWords(day) : '—') },
-      { name: 'name_en', label: fieldName('name_en') },
-      { name: 'name_bn', label: fieldName('name_bn') },
+      { name: 'day', display: ({ day }) => (day ? dayWords(day) : '—') },
+      { name: 'name_en' },
+      { name: 'name_bn' },
       {
         name: 'confirmed',
         label: t('gazette'),

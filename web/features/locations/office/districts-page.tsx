@@ -65,9 +65,9 @@ function useDistrictForm(): RecordForm<DistrictRecord, Values> {
     },
     fields: [
       { name: 'division_id', label: fieldName('division'), display: ({ place }) => <PlaceName place={place} /> },
-      { name: 'name_en', label: fieldName('name_en') },
-      { name: 'name_bn', label: fieldName('name_bn') },
-      { name: 'bbs_code', label: fieldName('bbs_code') },
+      { name: 'name_en' },
+      { name: 'name_bn' },
+      { name: 'bbs_code' },
       ...datedFields,
     ],
     render: (fields) => (

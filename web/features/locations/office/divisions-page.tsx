@@ -46,12 +46,7 @@ function useDivisionForm(): RecordForm<DivisionRecord, Values> {
       dated: startDated(division),
     }),
     body: ({ dated, ...rest }) => ({ ...rest, ...sentDated(dated, rest) }),
-    fields: [
-      { name: 'name_en', label: fieldName('name_en') },
-      { name: 'name_bn', label: fieldName('name_bn') },
-      { name: 'bbs_code', label: fieldName('bbs_code') },
-      ...datedFields,
-    ],
+    fields: [{ name: 'name_en' }, { name: 'name_bn' }, { name: 'bbs_code' }, ...datedFields],
     render: (fields) => (
       <>
         <NameFields {...fields} />

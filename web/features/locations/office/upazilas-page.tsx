@@ -110,9 +110,9 @@ function useUpazilaForm(): RecordForm<UpazilaRecord, Values> {
     }),
     fields: [
       { name: 'district_id', label: fieldName('district'), display: ({ place }) => <PlaceName place={place} /> },
-      { name: 'name_en', label: fieldName('name_en') },
-      { name: 'name_bn', label: fieldName('name_bn') },
-      { name: 'bbs_code', label: fieldName('bbs_code') },
+      { name: 'name_en' },
+      { name: 'name_bn' },
+      { name: 'bbs_code' },
       { name: 'tax_area_class', label: t('area_class.label'), display: (upazila) => className(upazila.tax_area_class) },
       ...datedFields,
     ],

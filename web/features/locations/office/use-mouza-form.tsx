@@ -61,12 +61,12 @@ export function useMouzaForm(): RecordForm<MouzaRecord, Values> {
     }),
     fields: [
       { name: 'upazila_id', label: fieldName('upazila'), display: ({ place }) => <PlaceName place={place} /> },
-      { name: 'name_en', label: fieldName('name_en') },
-      { name: 'name_bn', label: fieldName('name_bn') },
-      { name: 'jl_no', label: fieldName('jl_no') },
-      { name: 'mouza_code', label: fieldName('mouza_code') },
+      { name: 'name_en' },
+      { name: 'name_bn' },
+      { name: 'jl_no' },
+      { name: 'mouza_code' },
       { name: 'tax_area_class', label: t('area_class.label'), display: (mouza) => className(mouza.tax_area_class) },
-      { name: 'meta', label: fieldName('meta'), display: ({ meta }) => meta || '—' },
+      { name: 'meta', display: ({ meta }) => meta || '—' },
       ...datedFields,
     ],
     render: ({ values, change, errors }) => (

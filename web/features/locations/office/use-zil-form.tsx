@@ -30,9 +30,9 @@ export function useZilForm(): RecordForm<ZilRecord, Values> {
     body: ({ place, ...rest }) => ({ mouza_id: place.mouza, ...rest }),
     fields: [
       { name: 'mouza_id', label: fieldName('mouza'), display: ({ place }) => <PlaceName place={place} /> },
-      { name: 'zil_no', label: fieldName('zil_no') },
-      { name: 'map_url', label: fieldName('map_url') },
-      { name: 'meta', label: fieldName('meta'), display: ({ meta }) => meta || '—' },
+      { name: 'zil_no' },
+      { name: 'map_url' },
+      { name: 'meta', display: ({ meta }) => meta || '—' },
     ],
     render: ({ values, change, errors }) => (
       <>

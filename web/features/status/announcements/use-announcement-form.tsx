@@ -23,10 +23,10 @@ export function useAnnouncementForm(): RecordForm<AnnouncementRecord, Values> {
       until_day: announcement?.until_day ?? '',
     }),
     fields: [
-      { name: 'text_en', label: fieldName('text_en') },
-      { name: 'text_bn', label: fieldName('text_bn') },
-      { name: 'from_day', label: fieldName('from_day'), display: ({ from_day }) => dayOr(from_day) },
-      { name: 'until_day', label: fieldName('until_day'), display: ({ until_day }) => dayOr(until_day) },
+      { name: 'text_en' },
+      { name: 'text_bn' },
+      { name: 'from_day', display: ({ from_day }) => dayOr(from_day) },
+      { name: 'until_day', display: ({ until_day }) => dayOr(until_day) },
     ],
     render: ({ values, change, errors }) => {
       const text = (field: 'text_en' | 'text_bn') => ({

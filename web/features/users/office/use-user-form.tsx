@@ -14,10 +14,10 @@ export function useUserForm(user: UserRecord | null): RecordForm<UserRecord, Use
   return {
     start: valuesOf,
     fields: [
-      { name: 'name', label: fieldName('name'), compared: 'never' },
-      { name: 'email', label: fieldName('email'), compared: 'never' },
-      { name: 'phone', label: fieldName('phone'), compared: 'never' },
-      { name: 'role', label: fieldName('role'), display: ({ role }) => t(`role_of.${role}`) },
+      { name: 'name', compared: 'never' },
+      { name: 'email', compared: 'never' },
+      { name: 'phone', compared: 'never' },
+      { name: 'role', display: ({ role }) => t(`role_of.${role}`) },
       {
         name: 'upazila_ids',
         label: fieldName('upazilas'),

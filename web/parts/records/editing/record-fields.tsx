@@ -7,6 +7,7 @@ import type { VersionedRecord } from '../records.queries.ts'
 import type { RecordForm } from './record-form.ts'
 import { UploadProgress } from './upload-progress.tsx'
 import type { Editing } from './use-editing.ts'
+import { useFieldLabels } from './use-field-labels.ts'
 
 type RecordFieldsProps<Row extends VersionedRecord, Values extends object, Answer> = {
   form: RecordForm<Row, Values>
@@ -21,6 +22,7 @@ export function RecordFields<Row extends VersionedRecord, Values extends object,
   const { form, editing, onCancel } = props
   const { t } = useTranslation('ui')
   const { values, change, problems, saving } = editing
+  const labelOf = useFieldLabels()
   const box = useFirstField()
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -35,7 +37,7 @@ export function RecordFields<Row extends VersionedRecord, Values extends object,
         message={problems.message}
         attempt={problems.attempt}
         labels={{
-          ...Object.fromEntries(form.fields.map(({ name, label }) => [name, label])),
+          ...Object.fromEntries(form.fields.map((field) => [field.name, labelOf(field)])),
           ...form.rowLabels?.(values),
         }}
       />

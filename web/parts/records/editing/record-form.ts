@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { FieldErrors } from '#contract/field-errors.ts'
+import type { RecordField } from '#contract/records/field-words.ts'
 
 export type FieldsProps<Values> = {
   values: Values
@@ -14,10 +15,8 @@ export type FormProps<Values> = FieldsProps<Values> & { forget: () => void }
 /** `record` is the fetched record; null for a new one. */
 type RenderProps<Row, Values> = FormProps<Values> & { record: Row | null }
 
-export type FormField<Values> = {
-  /** Field name of the API: errors have this name, and two versions are compared by it. */
-  name: string
-  label: string
+/** `name` is that of the API: errors have it, and two versions are compared by it. A field of a record has its label. */
+export type FormField<Values> = ({ name: string; label: string } | { name: RecordField; label?: never }) & {
   /** Shows the value when two versions are compared side by side; by default the value as it is sent. */
   display?: (values: Values) => ReactNode
   /** `never` for fields by which two versions cannot differ, such as a password. */

@@ -8,6 +8,7 @@ import { notify } from '#web/ui/feedback/toast.ts'
 import { useSaveRecord, type VersionedRecord } from '../records.queries.ts'
 import { type Conflict, conflictIn } from './conflict.ts'
 import type { RecordDialogProps } from './record-dialog-props.ts'
+import { useFieldLabels } from './use-field-labels.ts'
 
 /** Typed values of a record, with the actions to save them and to resolve conflicts. */
 export function useEditing<Row extends VersionedRecord, Values extends object, Answer>(
@@ -15,6 +16,7 @@ export function useEditing<Row extends VersionedRecord, Values extends object, A
 ) {
   const { api, record, words, form, row, onClose, onSaved = onClose } = props
   const { t } = useTranslation('records')
+  const labelOf = useFieldLabels()
   const save = useSaveRecord(api)
   const [base, setBase] = useState(row)
   const { values, change, dirty, restart } = useDraft(() => form.start(row))
@@ -65,12 +67,12 @@ export function useEditing<Row extends VersionedRecord, Values extends object, A
       return checked.success ? checked.data : (form.body?.(version) ?? version)
     }
     const compared = form.fields.filter((field) => field.compared !== 'never')
-    return compared.map(({ name, label, display }) => ({
-      name,
-      label,
-      mine: display ? display(values) : textOf(valueIn(sent(values), name)),
-      theirs: display ? display(theirs) : textOf(valueIn(sent(theirs), name)),
-      same: sameValues(valueIn(sent(values), name), valueIn(sent(theirs), name)),
+    return compared.map((field) => ({
+      name: field.name,
+      label: labelOf(field),
+      mine: field.display ? field.display(values) : textOf(valueIn(sent(values), field.name)),
+      theirs: field.display ? field.display(theirs) : textOf(valueIn(sent(theirs), field.name)),
+      same: sameValues(valueIn(sent(values), field.name), valueIn(sent(theirs), field.name)),
     }))
   }
 

@@ -47,7 +47,7 @@ export function useDagForm(beginning: Beginning): RecordForm<DagRecord, DagValue
       { name: 'area', label: t('area') },
       { name: 'reason', label: t('reason') },
       { name: 'document', label: t('scan') },
-      { name: 'meta', label: fieldName('meta'), display: ({ meta }) => meta || '—' },
+      { name: 'meta', display: ({ meta }) => meta || '—' },
       { name: 'confirm_registrations', label: t('registrations.label'), display: () => '—' },
     ],
     rowLabels: ({ khotiyan }) =>

@@ -29,12 +29,12 @@ export function useSurveyTypeForm(): RecordForm<SurveyTypeRecord, Values> {
       description_bn: survey?.description_bn ?? '',
     }),
     fields: [
-      { name: 'code', label: fieldName('code') },
-      { name: 'name_en', label: fieldName('name_en') },
-      { name: 'name_bn', label: fieldName('name_bn') },
-      { name: 'sequence', label: fieldName('sequence') },
-      { name: 'description', label: fieldName('description') },
-      { name: 'description_bn', label: fieldName('description_bn') },
+      { name: 'code' },
+      { name: 'name_en' },
+      { name: 'name_bn' },
+      { name: 'sequence' },
+      { name: 'description' },
+      { name: 'description_bn' },
     ],
     render: ({ values, change, errors }) => {
       const line = (name: 'code' | 'name_en' | 'name_bn' | 'sequence') => ({

@@ -48,9 +48,9 @@ function useSplitForm(upazila_id: number): RecordForm<UpazilaRecord, Values> {
     body: (values) => ({ upazila_id, ...values }),
     add: t('split.act'),
     fields: [
-      { name: 'name_en', label: fieldName('name_en') },
-      { name: 'name_bn', label: fieldName('name_bn') },
-      { name: 'bbs_code', label: fieldName('bbs_code') },
+      { name: 'name_en' },
+      { name: 'name_bn' },
+      { name: 'bbs_code' },
       { name: 'split_on', label: t('split.on') },
       { name: 'reason', label: t('past.reason') },
       { name: 'mouza_ids', label: t('split.mouzas') },

@@ -48,8 +48,8 @@ export function usePastForm(chosen: OfficePlace | null): RecordForm<PlacePastRec
       }
     },
     fields: [
-      { name: 'name_en', label: fieldName('name_en') },
-      { name: 'name_bn', label: fieldName('name_bn') },
+      { name: 'name_en' },
+      { name: 'name_bn' },
       { name: 'division_id', label: fieldName('division') },
       { name: 'district_id', label: fieldName('district'), display: ({ place }) => <PlaceName place={place} /> },
       { name: 'upazila_id', label: fieldName('upazila'), display: ({ place }) => <PlaceName place={place} /> },
