@@ -69,8 +69,12 @@ export const useApproveKyc = (id: number) => useDecision(() => call(kycOfficeApi
 
 /** Undoes the person's own decision; the card comes back. */
 export function useUndoKyc(id: number) {
+  const client = useQueryClient()
   const { mutateAsync } = useDecision(() => call(kycOfficeApi.undo, { params: { id } }))
-  return () => mutateAsync()
+  return async () => {
+    await mutateAsync()
+    void client.invalidateQueries({ queryKey: kycCaseQuery(id).queryKey })
+  }
 }
 
 export const useRequestKycPapers = (id: number) =>
@@ -79,15 +83,19 @@ export const useRequestKycPapers = (id: number) =>
 export const useRejectKyc = (id: number) =>
   useDecision((form: RejectKyc) => call(kycOfficeApi.reject, { params: { id }, body: form }))
 
-/** Refetches the list after a decision, made here or by somebody faster. */
+/**
+ * Refetches the list after a decision, made here or by somebody faster. Nothing waits for that: a card that leaves with
+ * the list could not say any more what was decided.
+ */
 function useDecision<Form = void>(send: (form: Form) => Promise<MessageAnswer>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: send,
-    onSettled: () => {
-      for (const queryKey of [waitingCasesQuery.queryKey, placesKey, casesKey])
+    onSettled: (_answer, problem) => {
+      for (const queryKey of [waitingCasesQuery.queryKey, placesKey, pendingKycsQuery.queryKey])
         void client.invalidateQueries({ queryKey })
-      return client.invalidateQueries({ queryKey: pendingKycsQuery.queryKey })
+      // The page of a decided case is left at once: it must not say in between that nothing is left to do.
+      void client.invalidateQueries({ queryKey: casesKey, refetchType: problem ? 'active' : 'none' })
     },
   })
 }

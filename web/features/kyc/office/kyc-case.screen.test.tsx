@@ -134,6 +134,19 @@ test('A approves and opens the next case at once, its name has the focus; Z take
   expect(undone).toHaveLength(1)
 })
 
+test('a case that was decided here is not read again while its page is left', async () => {
+  await openFirst()
+  const reads: number[] = []
+  answer(kycOfficeApi.approve, { message: 'KYC approved successfully' })
+  answer(kycOfficeApi.case, ({ url }) => {
+    reads.push(Number(new URL(url).pathname.split('/').at(-1)))
+    return caseOf(8, 'Kamal Hossain')
+  })
+  await button('Approve').click()
+  await expect.element(heading).toMatchTextContent('Kamal Hossain')
+  expect(reads).toEqual([8])
+})
+
 test('a rejection is confirmed with a ground and words; for missing papers the rule is named', async () => {
   await openFirst()
   await expect.element(button('Reject')).toBeEnabled()

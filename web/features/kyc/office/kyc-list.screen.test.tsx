@@ -2,7 +2,7 @@ import { http } from 'msw'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { kycOfficeApi } from '#contract/kyc/kyc-office.endpoints.ts'
-import type { PendingKyc } from '#contract/kyc/kyc-office.ts'
+import type { PendingKyc, PendingKycs } from '#contract/kyc/kyc-office.ts'
 import { expectLooks } from '#test/screens/expect-looks.ts'
 import { answer, breakDown, network, refuse } from '#test/screens/network.ts'
 import { bengali, openScreen } from '#test/screens/open-screen.tsx'
@@ -102,11 +102,28 @@ test('a decision that fails says so; after one that holds the next card has the 
   await expect.element(approve).toBeEnabled()
   await approve.click()
   await expect.element(page.getByText('Failed to approve KYC')).toBeVisible()
-  answer(kycOfficeApi.approve, { message: 'KYC approved successfully' })
-  waiting(['Salma'])
+  answer(kycOfficeApi.approve, () => {
+    waiting(['Salma'])
+    return { message: 'KYC approved successfully' }
+  })
   await approve.click()
   await expect.element(card('Karim')).not.toBeInTheDocument()
   await expect.element(card('Salma').getByRole('heading', { name: 'Salma' })).toHaveFocus()
+})
+
+test('a decision offers its undo, however late the other list comes', async () => {
+  answerPictures()
+  waiting(['Salma', 'Karim'])
+  await open()
+  const approve = card('Karim').getByRole('button', { name: 'Approve' })
+  await expect.element(approve).toBeEnabled()
+  const other = Promise.withResolvers<PendingKycs>()
+  answer(kycOfficeApi.approve, { message: 'KYC approved successfully' })
+  answer(kycOfficeApi.listPending, ({ url }) => (isForUnanswered(url) ? other.promise : { total: 0, kycs: [] }))
+  await approve.click()
+  await expect.element(card('Karim')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: /^Undo/ })).toBeVisible()
+  other.resolve({ total: 0, kycs: [] })
 })
 
 test('the dialog of a rejection asks for its reason', async () => {

@@ -20,13 +20,13 @@ export function RejectDialog({ kyc, onClose, onDecided }: RejectDialogProps) {
         words={words}
         onWords={setWords}
         pending={act.isPending}
-        // The card is gone with the next list, and a callback of its mutation with it.
-        onSend={({ words: rejection_reason, ...rejection }, onError) =>
-          act.mutateAsync({ rejection_reason, ...rejection }).then((answer) => {
+        onSend={({ words: rejection_reason, ...rejection }, onError) => {
+          const onSuccess = (answer: { message: string }) => {
             onClose()
             onDecided(answer)
-          }, onError)
-        }
+          }
+          act.mutate({ rejection_reason, ...rejection }, { onSuccess, onError })
+        }}
         onClose={leave}
       />
       {question}

@@ -46,7 +46,8 @@ export function ReviewCard({ kyc, onDecided }: ReviewCardProps) {
     })
 
   function decided({ message }: { message: string }) {
-    offerUndo({ message, about: kyc.user.name, undo })
+    // Also a card that the list still shows can then be decided again.
+    offerUndo({ message, about: kyc.user.name, undo: () => undo().then(decide.reset) })
     onDecided()
   }
 
@@ -93,11 +94,21 @@ export function ReviewCard({ kyc, onDecided }: ReviewCardProps) {
         <p className="text-ink-soft">{t('own')}</p>
       ) : (
         <div className="flex flex-wrap items-center gap-3">
-          <Button disabled={!looked} aria-describedby={heading} pending={decide.isPending} onClick={approve}>
+          <Button
+            disabled={!looked}
+            aria-describedby={heading}
+            pending={decide.isPending || decide.isSuccess}
+            onClick={approve}
+          >
             <Check aria-hidden="true" className="size-4.5" />
             {t('approve')}
           </Button>
-          <Button variant="secondary" disabled={!looked} aria-describedby={heading} onClick={() => setRejecting(true)}>
+          <Button
+            variant="secondary"
+            disabled={!looked || decide.isSuccess}
+            aria-describedby={heading}
+            onClick={() => setRejecting(true)}
+          >
             <X aria-hidden="true" className="size-4.5" />
             {t('reject')}
           </Button>

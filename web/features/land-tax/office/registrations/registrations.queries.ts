@@ -92,10 +92,10 @@ export function useUndoDecision({ id }: StaffRegistration) {
   return () => mutateAsync()
 }
 
-/** Refetches the number of waiting cases and the list, and waits only for the list. */
+/** Refetches the number of waiting cases and the list. Nothing waits for them: a decision offers its undo at once. */
 function refetchCases(client: QueryClient) {
   for (const queryKey of [waitingCasesQuery.queryKey, placesKey]) void client.invalidateQueries({ queryKey })
-  return client.invalidateQueries({ queryKey: registrationsKey })
+  void client.invalidateQueries({ queryKey: registrationsKey })
 }
 
 /** Approves several registrations that agree in full. */
