@@ -44,11 +44,14 @@ function Withdraw({ registration, onClose }: { registration: MyRegistration; onC
       pending={withdraw.isPending}
       onClose={onClose}
       onConfirm={() =>
-        withdraw.mutate(registration.id, {
-          onSuccess: () => notifyDashboard.success(t('withdraw.done')),
-          onError: (problem) => notifyDashboard.error(problem.message),
-          onSettled: onClose,
-        })
+        // With the next list this question is gone, and a callback of its mutation with it.
+        withdraw
+          .mutateAsync(registration.id)
+          .then(
+            () => notifyDashboard.success(t('withdraw.done')),
+            (problem: Error) => notifyDashboard.error(problem.message),
+          )
+          .then(onClose)
       }
     >
       <p className="font-semibold">{landLine(registration)}</p>

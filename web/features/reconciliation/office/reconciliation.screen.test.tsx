@@ -149,6 +149,20 @@ test('a difference is settled with a note', async () => {
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
+test('money that only the provider knew is booked, which is said however late the file comes', async () => {
+  await open('/admin/reconciliation?file=4')
+  const late = Promise.withResolvers<SettlementFile>()
+  answer(reconciliationApi.receive, { ...strange, settled_at: '2026-11-21T05:00:00.000Z', settled_by: 'Mahbub Alam' })
+  const button = page.getByRole('button', { name: 'Book it as received money' })
+  await expect.element(button).toBeVisible()
+  answer(reconciliationApi.get, () => late.promise)
+  answer(reconciliationApi.differences, pageOf([lost]))
+  await button.click()
+  await expect.element(button).not.toBeInTheDocument()
+  late.resolve(file)
+  await expect.element(page.getByText(/^Booked/)).toBeVisible()
+})
+
 test('payouts are posted with what the bank received; what is refused stands at the field', async () => {
   await open('/admin/reconciliation?file=4')
   const received = page.getByRole('textbox', { name: 'The bank received (BDT)' })

@@ -113,13 +113,15 @@ function ApproveDialog({ payment, refund, onClose }: Omit<RefundItemProps, 'line
   const { t } = useTranslation('payments')
   const { taka } = useFormats()
   const approve = useApproveRefund(refund.id)
+  // With the next list this dialog may be gone, and a callback of its mutation with it.
   const confirm = () =>
-    approve.mutate(undefined, {
-      onSuccess: () => {
+    approve.mutateAsync().then(
+      () => {
         notify.success(t(payment.method === 'cash' ? 'refunds.begun_cash' : 'refunds.begun'))
         onClose()
       },
-    })
+      () => undefined,
+    )
   return (
     <ConfirmDialog
       title={t('refunds.approve_title', { amount: taka(refund.amount) })}

@@ -64,10 +64,11 @@ function ReceiveButton({ difference }: { difference: Difference }) {
       size="small"
       pending={receiving.isPending}
       onClick={() =>
-        receiving.mutate(undefined, {
-          onSuccess: () => notify.success(t('difference.received')),
-          onError: (problem) => notify.error(problem.message),
-        })
+        // With the next list this button may be gone, and a callback of its mutation with it.
+        receiving.mutateAsync().then(
+          () => notify.success(t('difference.received')),
+          (problem: Error) => notify.error(problem.message),
+        )
       }
     >
       {t('difference.receive')}
