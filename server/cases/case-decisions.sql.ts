@@ -1,8 +1,8 @@
 import { type Insertable, sql } from 'kysely'
 import type { RejectionGround } from '#contract/cases/rejections.ts'
+import { undo_seconds } from '#contract/cases/undo.ts'
 import type { CaseSubject } from '#server/app/database/column-types.ts'
 import type { Db, Tables } from '#server/app/database.ts'
-import { undo_seconds } from './case-decisions.ts'
 
 export async function insertDecision(trx: Db, decision: Insertable<Tables['case_decisions']>): Promise<number> {
   const { id } = await trx.insertInto('case_decisions').values(decision).returning('id').executeTakeFirstOrThrow()

@@ -1,8 +1,5 @@
 import type { ChangedRow } from '#server/app/database/column-types.ts'
 
-/** Time in which an officer can undo a decision; its message waits as long. */
-export const undo_seconds = 10
-
 /** A row of a case with its columns as the database has them. */
 export type VersionedRow = ChangedRow['before']
 

@@ -1,14 +1,12 @@
 import { Undo2 } from 'lucide-react'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
+import { undo_seconds } from '#contract/cases/undo.ts'
 import { messageOf } from '#web/platform/api.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { notify } from '#web/ui/feedback/toast.ts'
 import { useKey } from '#web/ui/hooks/use-key.ts'
 import { KeyHint } from '#web/ui/key-hint.tsx'
-
-/** The server waits as long before it notifies the citizen: rules/cases.md#undo */
-const undo_seconds = 10
 
 export type UndoOffer = {
   /** Message of the server, such as "KYC approved successfully". */
