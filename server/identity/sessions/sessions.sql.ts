@@ -7,6 +7,9 @@ import { hasPasskey, openAccounts } from '../accounts/users.sql.ts'
 export const insertSession = (db: Db, session: Insertable<Tables['sessions']>) =>
   db.insertInto('sessions').values(session).returning('id').executeTakeFirstOrThrow()
 
+/** A login of staff, or of who helps, that was not used since then has ended: rules/accounts.md#sessions */
+const idleLimit = sql<Date>`(now() - interval '30 minutes')`
+
 /**
  * An assistance lives no longer than the login, account and role of the helper, or of the attorney and while the power of
  * attorney is in force.
@@ -15,7 +18,7 @@ const assistanceLives = (demo: boolean) =>
   sql<boolean>`(assistances.ended_at is null and assistances.expires_at > now() and exists (
     select from sessions own join users on users.id = own.user_id
     where own.id = assistances.helper_session_id and own.ended_at is null and own.expires_at > now()
-      and own.last_used_at > now() - interval '30 minutes' and ${openAccounts(demo)} and case when assistances.attorney_power_id is null then users.role = 'helper'
+      and own.last_used_at > ${idleLimit} and ${openAccounts(demo)} and case when assistances.attorney_power_id is null then users.role = 'helper'
         else users.role = 'user' and exists (
           select from attorneys a where a.id = assistances.attorney_power_id and a.status = 'accepted'
             and (now() at time zone 'Asia/Dhaka')::date between a.from_day and a.until_day) end))`
@@ -46,12 +49,7 @@ const liveSessions = (db: Db, demo: boolean) =>
     .where('users.disabled_at', 'is', null)
     .where('sessions.expires_at', '>', sql<Date>`now()`)
     .where((where) => where.or([where('sessions.assistance_id', 'is', null), assistanceLives(demo)]))
-    .where((where) =>
-      where.or([
-        where('users.role', '=', 'user'),
-        where('sessions.last_used_at', '>', sql<Date>`now() - interval '30 minutes'`),
-      ]),
-    )
+    .where((where) => where.or([where('users.role', '=', 'user'), where('sessions.last_used_at', '>', idleLimit)]))
 
 type OfToken = { token_hash: Uint8Array; demo: boolean }
 
