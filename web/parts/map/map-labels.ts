@@ -1,5 +1,6 @@
 import type { ExpressionSpecification, LayerSpecification, SymbolLayerSpecification } from 'maplibre-gl'
 import { digitsFor, type Language } from '#contract/digits.ts'
+import { layerZooms } from '#contract/map/tiles.ts'
 import { colours } from './map-colours.ts'
 import type { layerNames } from './map-sources.ts'
 import type { StyleChoice } from './style-choice.ts'
@@ -51,7 +52,7 @@ const label = (language: Language, { layer, from, to, size, colour }: Label): La
 })
 
 /** Zoom level from which the largest dags have room for their numbers. */
-export const numbersZoom = 15
+export const numbersZoom = layerZooms.dags.labels_from
 
 /** Zoom at which no dag lacks its number any more. */
 const allNumbersZoom = 20

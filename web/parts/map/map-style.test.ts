@@ -82,7 +82,6 @@ describe('the style of the map', () => {
   })
 
   it('has the number of a dag from the zoom where it fits, except that of the chosen parcel', () => {
-    expect(numbersZoom).toBe(layerZooms.dags.labels_from)
     const numbers = mapStyle({ ...nothing, parcel }).layers.find(({ id }) => id === 'dags-numbers')
     const filter = ['all', ['<=', ['get', 'room'], ['zoom']], ['!=', ['id'], parcel.id]]
     expect(numbers).toMatchObject({ minzoom: numbersZoom, filter })
