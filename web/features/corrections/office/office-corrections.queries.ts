@@ -77,10 +77,9 @@ export function useDecideCorrection({ id, version }: Versioned, see: (version: n
       call(staffCorrectionsApi.decide, { params: { id }, body: decision, ifMatch: version }),
     onSuccess: (answer) => {
       see(answer.version)
-      client.setQueryData(officeCorrectionQuery(answer.id).queryKey, answer)
       void client.invalidateQueries(dagQuery(answer.dag_id))
     },
-    onSettled: () => refetchCorrections(client, id),
+    onSettled: (_answer, problem) => refetchCorrections(client, id, problem),
   })
 }
 
@@ -90,16 +89,16 @@ export function useRequestPapers({ id, version }: Versioned, see: (version: numb
   return useMutation({
     mutationFn: (request: RequestCorrectionPapers) =>
       call(staffCorrectionsApi.requestPapers, { params: { id }, body: request, ifMatch: version }),
-    onSuccess: (answer) => {
-      see(answer.version)
-      client.setQueryData(officeCorrectionQuery(answer.id).queryKey, answer)
-    },
-    onSettled: () => refetchCorrections(client, id),
+    onSuccess: (answer) => see(answer.version),
+    onSettled: (_answer, problem) => refetchCorrections(client, id, problem),
   })
 }
 
-/** Refetches the number of waiting cases, the list and the case, and waits only for the case. */
-function refetchCorrections(client: QueryClient, id: number) {
+/**
+ * Refetches the number of waiting cases and the list, and after a refusal the case. The page of a decided case is left at
+ * once: it must not say in between that it is closed.
+ */
+function refetchCorrections(client: QueryClient, id: number, problem: Error | null) {
   for (const queryKey of [waitingCasesQuery.queryKey, placesKey, listKey]) void client.invalidateQueries({ queryKey })
-  return client.invalidateQueries({ queryKey: [...oneKey, id] })
+  void client.invalidateQueries({ queryKey: [...oneKey, id], refetchType: problem ? 'active' : 'none' })
 }
