@@ -30,8 +30,12 @@ function listen() {
     return getComputedStyle(node).display.startsWith('inline') ? inside : ` ${inside} `
   }
 
+  const inDocument = (one: Element, other: Element) =>
+    one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
+
+  /** Which of two regions changes first within a moment is chance: they are spoken as they are in the document. */
   function speak() {
-    for (const region of changed) {
+    for (const region of [...changed].sort(inDocument)) {
       const words = region.isConnected ? textOf(region).replace(/\s+/g, ' ').trim() : ''
       const kind = region.getAttribute('role') ?? region.getAttribute('aria-live')
       const before = said.get(region) ?? ''
