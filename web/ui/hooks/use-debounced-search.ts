@@ -21,7 +21,11 @@ export function useDebouncedSearch(value: string, onRest: (text: string) => void
     setTyped((before) => ({ ...before, text }))
     timer.current = setTimeout(() => handOn(text), rest)
   }
+  /** For a box that is left: what is opened next must not be overtaken by its text. */
+  function leave() {
+    if (typed.text.trim() !== typed.handedOn) handOn(typed.text)
+  }
   // A person who leaves the page is not called back to it.
   useEffect(() => () => clearTimeout(timer.current), [])
-  return { text: typed.text, type, now: handOn, stop: () => clearTimeout(timer.current) }
+  return { text: typed.text, type, now: handOn, leave, stop: () => clearTimeout(timer.current) }
 }

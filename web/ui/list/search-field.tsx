@@ -21,7 +21,7 @@ export function SearchField({ label, value, maxLength, onChange, describedBy }: 
   const { t } = useTranslation('list')
   const box = useRef<HTMLInputElement>(null)
   const takesSlash = useSlash(box)
-  const { text, type, now } = useDebouncedSearch(value, onChange)
+  const { text, type, now, leave } = useDebouncedSearch(value, onChange)
 
   function handleKey(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return
@@ -48,6 +48,7 @@ export function SearchField({ label, value, maxLength, onChange, describedBy }: 
         maxLength={maxLength}
         onChange={(event) => type(event.target.value)}
         onKeyDown={handleKey}
+        onBlur={leave}
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"

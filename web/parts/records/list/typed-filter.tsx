@@ -16,6 +16,7 @@ export function TypedFilter({ name, label, errors }: TypedFilterProps) {
       value={filter.text}
       autoComplete="off"
       onChange={(event) => filter.type(event.target.value)}
+      onBlur={filter.leave}
       onKeyDown={(event) => event.key === 'Enter' && filter.now(filter.text)}
     />
   )

@@ -62,6 +62,20 @@ test('at first it has what waits, the oldest first; papers that are asked for sa
   await expectLooks()
 })
 
+test('a search is passed on as soon as its box is left, so that it never overtakes what is opened next', async () => {
+  storeMutation()
+  await openScreen('/admin/mutations', { as: 'acland' })
+  await expect.element(rows).toHaveLength(1)
+  const { setTimeout } = globalThis
+  const rest = vi.spyOn(globalThis, 'setTimeout')
+  onTestFinished(() => rest.mockRestore())
+  // Typing never rests.
+  rest.mockImplementation((act, ms, ...more) => setTimeout(ms === 300 ? () => undefined : act, ms, ...more))
+  await main.getByRole('searchbox').fill('214/2026')
+  await userEvent.tab()
+  await expect.poll(currentAddress).toContain('search=214%2F2026')
+})
+
 test('it is narrowed to a status, to a need and by a search; what is late begins with the oldest', async () => {
   storeMutation()
   await openScreen('/admin/mutations', { as: 'acland' })
