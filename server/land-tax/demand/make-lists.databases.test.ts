@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { clock, withFinalWrite } from '#server/app/database.ts'
 import { landTaxGround } from '#test/land-tax.ts'
+import { plansOf } from '#test/plans.ts'
 import { listSome, makeDemandLists } from './make-lists.service.ts'
 
 const { db, place, placeOf, citizen, person, approved, registered, pay, calculate } = await landTaxGround()
@@ -180,11 +181,9 @@ it('the hill districts have no list', async () => {
 })
 
 it('lists read the approved land of a mouza by an index', async () => {
-  const plan = await db.transaction().execute(async (trx) => {
-    await sql`set local enable_seqscan = off`.execute(trx)
-    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select mouza_id from land_tax_registrations
-      where status = 'approved' and mouza_id > 5 order by mouza_id limit 1`.execute(trx)
-    return rows.map((row) => row['QUERY PLAN']).join('\n')
-  })
-  expect(plan).toContain('land_tax_registrations_approved_of_mouza')
+  const plans = await plansOf(db, (trx) =>
+    sql`select mouza_id from land_tax_registrations
+      where status = 'approved' and mouza_id > 5 order by mouza_id limit 1`.execute(trx),
+  )
+  expect(plans[0]).toContain('land_tax_registrations_approved_of_mouza')
 })

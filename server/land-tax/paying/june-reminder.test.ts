@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { clock, withFinalWrite } from '#server/app/database.ts'
 import { landTaxGround } from '#test/land-tax.ts'
+import { plansOf } from '#test/plans.ts'
 import { remindInJune, remindSome } from './june-reminder.service.ts'
 
 const { db, get, person, citizen, approved, registered, decide, pay } = await landTaxGround()
@@ -125,11 +126,9 @@ it('the reminder is sent once by several servers at once', async () => {
 })
 
 it('the reminder reads persons by an index', async () => {
-  const plan = await db.transaction().execute(async (trx) => {
-    await sql`set local enable_seqscan = off`.execute(trx)
-    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select distinct user_id from land_tax_registrations
-      where status = 'approved' and user_id > 5 order by user_id limit 500`.execute(trx)
-    return rows.map((row) => row['QUERY PLAN']).join('\n')
-  })
-  expect(plan).toContain('land_tax_registrations_approved_of_user')
+  const plans = await plansOf(db, (trx) =>
+    sql`select distinct user_id from land_tax_registrations
+      where status = 'approved' and user_id > 5 order by user_id limit 500`.execute(trx),
+  )
+  expect(plans[0]).toContain('land_tax_registrations_approved_of_user')
 })
