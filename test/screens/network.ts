@@ -123,8 +123,8 @@ export function readUnanswered(): string[] {
   return requests
 }
 
-const noAnswer = http.all('*/api/*', ({ request: { method, url } }) => {
-  if (isOfThisFile(url)) unanswered.push(`${method} ${url}`)
+const noAnswer = http.all('*/api/*', ({ request }) => {
+  if (isOfThisFile(request)) unanswered.push(`${request.method} ${new URL(request.url).pathname}`)
   return new Response('', { status: 501 })
 })
 

@@ -12,8 +12,9 @@ const { fetch, setTimeout: after, setInterval } = window
 export const every = setInterval.bind(window)
 const { open, send } = XMLHttpRequest.prototype
 const requests = new Set<object>()
-/** Addresses that were requested since the file began. */
-const requested = new Set<string>()
+const file_header = 'x-screen-file'
+/** Counts the files: each request carries the number of its own. */
+let file = 0
 const timers = new Set<number>()
 let is_open = true
 
@@ -31,9 +32,9 @@ function timed(timer: number) {
 Object.assign(window, {
   fetch: (...sent: Parameters<typeof fetch>) => {
     if (!is_open) return new Promise<never>(() => undefined)
-    const [input] = sent
-    requested.add(new URL(input instanceof Request ? input.url : input, location.href).href)
-    const answer = fetch(...sent)
+    const request = new Request(...sent)
+    if (isOwn(request.url)) request.headers.set(file_header, String(file))
+    const answer = fetch(request)
     void noted(answer, answer)
     return answer
   },
@@ -42,14 +43,16 @@ Object.assign(window, {
 })
 
 XMLHttpRequest.prototype.open = function openNoted(this: XMLHttpRequest, ...opened: Parameters<typeof open>) {
-  requested.add(new URL(opened[1], location.href).href)
   open.apply(this, opened)
+  if (isOwn(new URL(opened[1], location.href).href)) this.setRequestHeader(file_header, String(file))
 } as typeof open
 
 XMLHttpRequest.prototype.send = function sendNoted(...sent) {
   void noted(this, new Promise((resolve) => this.addEventListener('loadend', resolve)))
   send.apply(this, sent)
 }
+
+const isOwn = (url: string) => new URL(url).origin === location.origin
 
 /** A pause that no test can stop. */
 export const pause = (milliseconds: number) => new Promise((resolve) => after(resolve, milliseconds))
@@ -61,12 +64,12 @@ export const gate = {
   },
   close: () => {
     is_open = false
-    requested.clear()
+    file += 1
   },
 }
 
 /** False for a request of the file before, which a busy machine delivers late. */
-export const isOfThisFile = (url: string) => requested.has(url)
+export const isOfThisFile = ({ headers }: Request) => headers.get(file_header) === String(file)
 
 /** Waits until nothing is requested any more. What a test never answers is not waited for. */
 export async function requestsAnswered() {
