@@ -27,7 +27,7 @@ function useDecision<Form = void>(send: (form: Form) => Promise<{ message: strin
     mutationFn: send,
     onSettled: () => {
       void client.invalidateQueries({ queryKey: waitingCasesQuery.queryKey })
-      void client.invalidateQueries({ queryKey: pendingAttorneysQuery.queryKey })
+      return client.invalidateQueries({ queryKey: pendingAttorneysQuery.queryKey })
     },
   })
 }

@@ -52,7 +52,7 @@ export function ReviewPower({ power }: { power: PendingAttorney }) {
           <Button
             disabled={attorney?.identity !== 'success'}
             aria-describedby={`power-${id}`}
-            pending={accept.isPending || accept.isSuccess}
+            pending={accept.isPending}
             onClick={() =>
               accept.mutate(undefined, {
                 onSuccess: ({ message }) => notify.success(message),
