@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { DashboardPage } from '#web/features/citizen-dashboard/dashboard-page.tsx'
-import { type TabId, tabIds, tabOf } from '#web/features/citizen-dashboard/tabs.ts'
+import { type TabId, tabOf } from '#web/features/citizen-dashboard/tabs.ts'
 import { registrationsQuery } from '#web/parts/land/registrations.queries.ts'
 import { ownKycQuery } from '#web/parts/own-kyc.queries.ts'
 import { ownTasksQuery } from '#web/parts/own-tasks.queries.ts'
@@ -44,10 +44,11 @@ const answers: Partial<Record<TabId, () => Promise<void>>> = {
   messages: async () => (await import('#web/features/notifications/messages-tab.tsx')).loadMessages(),
 }
 
-export async function loadPanel(tab: string | undefined) {
+/** Loads the panel of a tab. `tasks` are the person's own, already requested, where the tab shows them. */
+export async function loadPanel(tab: string | undefined, tasks: Promise<void> | null) {
   const id = tabOf(tab)
   void answers[id]?.()
-  await Promise.all([panels[id].preload?.(), id === tabIds[0] && Promise.race([loadWhatWaits(), wait(patience_ms)])])
+  await Promise.all([panels[id].preload?.(), tasks && Promise.race([loadWhatWaits(tasks), wait(patience_ms)])])
 }
 
 /** A server that takes longer does not hold up the page. */
@@ -56,8 +57,8 @@ const patience_ms = 4000
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Loads what is above the tabs, and would push them down if it came later. A newcomer sees steps with their progress. */
-async function loadWhatWaits() {
-  await queryClient.prefetchQuery(ownTasksQuery)
+async function loadWhatWaits(tasks: Promise<void>) {
+  await tasks
   if (!queryClient.getQueryData(ownTasksQuery.queryKey)?.is_new) return
   await Promise.all([
     TaxSteps.preload?.(),

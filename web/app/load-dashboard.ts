@@ -5,8 +5,8 @@ import { loadText } from '#web/text/i18n.ts'
 /** Loads the code of the chosen tab with its texts. A visitor's browser does not even load the list of tabs. */
 export async function loadDashboard(tab: string | undefined) {
   const isFirst = tab === undefined || tab === 'personalInfo'
-  if (isFirst) void queryClient.prefetchQuery({ ...ownTasksQuery, staleTime: 0 })
-  const panel = import('./dashboard.tsx').then(({ loadPanel }) => loadPanel(tab))
+  const tasks = isFirst ? queryClient.prefetchQuery({ ...ownTasksQuery, staleTime: 0 }) : null
+  const panel = import('./dashboard.tsx').then(({ loadPanel }) => loadPanel(tab, tasks))
   await Promise.all([
     panel,
     loadText('citizen-dashboard', 'parts', 'profile', 'kyc', 'notifications', 'security'),
