@@ -44,7 +44,7 @@ Object.assign(window, {
 
 XMLHttpRequest.prototype.open = function openNoted(this: XMLHttpRequest, ...opened: Parameters<typeof open>) {
   open.apply(this, opened)
-  if (isOwn(new URL(opened[1], location.href).href)) this.setRequestHeader(file_header, String(file))
+  if (isOwn(opened[1])) this.setRequestHeader(file_header, String(file))
 } as typeof open
 
 XMLHttpRequest.prototype.send = function sendNoted(...sent) {
@@ -52,7 +52,7 @@ XMLHttpRequest.prototype.send = function sendNoted(...sent) {
   send.apply(this, sent)
 }
 
-const isOwn = (url: string) => new URL(url).origin === location.origin
+const isOwn = (address: string | URL) => new URL(address, location.href).origin === location.origin
 
 /** A pause that no test can stop. */
 export const pause = (milliseconds: number) => new Promise((resolve) => after(resolve, milliseconds))
