@@ -30,12 +30,12 @@ function listen() {
     return getComputedStyle(node).display.startsWith('inline') ? inside : ` ${inside} `
   }
 
-  const inDocument = (one: Element, other: Element) =>
-    one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
+  const lastFirst = (one: Element, other: Element) =>
+    one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? 1 : -1
 
-  /** Which of two regions changes first within a moment is chance: they are spoken as they are in the document. */
+  /** Of regions that change within a moment, messages about the act come first: they are at the end of the document. */
   function speak() {
-    for (const region of [...changed].sort(inDocument)) {
+    for (const region of [...changed].sort(lastFirst)) {
       const words = region.isConnected ? textOf(region).replace(/\s+/g, ' ').trim() : ''
       const kind = region.getAttribute('role') ?? region.getAttribute('aria-live')
       const before = said.get(region) ?? ''
