@@ -33,8 +33,8 @@ const serverTests = (name: string, groupOrder: number, tests: string, ...others:
 
 const slowTests = serverTests('slow', 3, '**/*.slow.*')
 
-// For tests with a browser or with processes of their own. A busy machine can be late once, and a process of Node can hang
-// at its end: https://github.com/nodejs/node/issues/54918. What fails twice is broken; the run names each second try.
+// For tests with processes of their own. A busy machine can be late once, and a process of Node can hang at its end:
+// https://github.com/nodejs/node/issues/54918. What fails twice is broken; the run names each second try.
 const retry = process.env['CI'] === undefined ? 0 : 1
 
 export default defineConfig({
@@ -58,7 +58,6 @@ export default defineConfig({
           setupFiles: 'test/screens/setup.ts',
           isolate: false,
           maxWorkers: 2,
-          retry,
           testTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
           browser: {
@@ -67,12 +66,6 @@ export default defineConfig({
             screenshotFailures: false,
             viewport: { width: 1280, height: 900 },
             provider: playwright({ launchOptions: await browser(), contextOptions: { timezoneId: 'Asia/Dhaka' } }),
-            commands: {
-              async showPage({ page }) {
-                await page.bringToFront()
-                await page.screenshot({ timeout: 5000 }).catch(() => undefined)
-              },
-            },
             instances: [{ browser: 'chromium' }],
           },
         },

@@ -1,13 +1,16 @@
 import { appendFileSync } from 'node:fs'
 import type { Reporter, TestCase } from 'vitest/node'
 
-/** Adds each test that needed another try to the file of `RETRIES_FILE`, with the reason of its first failure. */
-export default class ReportRetries implements Reporter {
-  readonly file = process.env['RETRIES_FILE']
+/** Adds a test that needed another try to the file of `RETRIES_FILE`, with the reason of its first failure. */
+export function recordRetry(test: TestCase) {
+  const file = process.env['RETRIES_FILE']
+  const [error] = test.result().errors ?? []
+  if (file) appendFileSync(file, `${test.fullName}: ${error?.message.split('\n')[0] ?? 'no reason'}\n`)
+}
 
+/** Records each test that the same run tried again. */
+export default class ReportRetries implements Reporter {
   onTestCaseResult(test: TestCase) {
-    if (!this.file || !test.diagnostic()?.retryCount) return
-    const [error] = test.result().errors ?? []
-    appendFileSync(this.file, `${test.fullName}: ${error?.message.split('\n')[0] ?? 'no reason'}\n`)
+    if (test.diagnostic()?.retryCount) recordRetry(test)
   }
 }

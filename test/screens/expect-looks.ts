@@ -69,8 +69,9 @@ async function laidOut() {
   while (document.querySelector('main [aria-busy="true"]') && performance.now() < until)
 }
 
-/** Barriers of all kinds, or of this one. */
+/** Barriers of all kinds, or of this one. Colours that still fade are not those that people read. */
 async function barriers(rule?: string) {
+  looks.endFading()
   const { violations } = await axe.run(document, { resultTypes: ['violations'], ...(rule && { runOnly: [rule] }) })
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }

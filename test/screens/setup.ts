@@ -4,12 +4,14 @@ import toast from 'react-hot-toast/headless'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 import { queryClient } from '#web/platform/query-client.ts'
+import { expectFrames } from './frames.ts'
 import { leaveNothing } from './leave-nothing.ts'
 import { network, readUnanswered } from './network.ts'
 import { gate, requestsAnswered } from './page-wide.ts'
 import { started } from './started.ts'
 
 beforeAll(() => started)
+beforeEach(expectFrames)
 beforeEach(gate.open)
 
 afterEach(async () => {

@@ -19,7 +19,7 @@ else if (changed.length > 0) {
   commands.push(['run', 'lint'])
   if (choice.unit.length > 0)
     commands.push(['run', 'unit', '--', '--project', 'unit', '--project', 'slow', ...choice.unit])
-  if (choice.screens.length > 0) commands.push(['run', 'unit', '--', '--project', 'screens', ...choice.screens])
+  if (choice.screens.length > 0) commands.push(['run', 'screens', '--', ...choice.screens])
   const specs = choice.journeys.filter((name) => name !== '@core')
   if (choice.journeys.includes('@core')) commands.push(['run', 'journeys', '--', '--grep', '@core'])
   if (specs.length > 0) commands.push(['run', 'journeys', '--', ...specs])
