@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
@@ -9,6 +10,15 @@ export const environmentOf = <Settings extends NodeJS.ProcessEnv>(settings: Sett
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/jomi/compiled'),
   ...settings,
 })
+
+/** Names the threads of a process and what each waits for in the kernel: that tells why it does not end. */
+function threadsOf(pid: number | undefined): string {
+  const folder = `/proc/${pid}/task`
+  if (!existsSync(folder)) return 'threads unknown'
+  const read = (thread: string, file: string) => readFileSync(join(folder, thread, file), 'utf8').trim()
+  const threads = readdirSync(folder).map((thread) => `${read(thread, 'comm')} in ${read(thread, 'wchan')}`)
+  return threads.join(', ')
+}
 
 /** Runs a program of the project to its end. One that does not end in time is killed; the error says what it printed. */
 export function runProgram(
@@ -27,8 +37,9 @@ export function runProgram(
   child.stderr.setEncoding('utf8').on('data', (text) => (errors += text))
   return new Promise<{ code: number | null; out: string; errors: string }>((resolve, reject) => {
     const timer = setTimeout(() => {
+      const threads = threadsOf(child.pid)
       child.kill('SIGKILL')
-      reject(new Error(`${file} did not end within ${most_ms / 1000} s. It printed: ${out}${errors}`))
+      reject(new Error(`${file} did not end within ${most_ms / 1000} s (${threads}). It printed: ${out}${errors}`))
     }, most_ms)
     child.once('close', (code) => {
       clearTimeout(timer)
