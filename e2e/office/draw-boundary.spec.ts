@@ -139,6 +139,8 @@ async function dragFinger(page: Page, from: Spot, to: Spot) {
   await touch('touchStart', from)
   for (const part of [0.3, 0.6, 1])
     await touch('touchMove', { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part })
+  // A finger that lifts while it moves throws: the browser then takes the next tap for the end of the throw.
+  await page.waitForTimeout(200)
   await touch('touchEnd')
 }
 
