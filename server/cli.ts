@@ -26,6 +26,7 @@ import { BadEnvironment, type Config, readConfig } from './app/config.ts'
 import { grantApplicationRole, RoleUnfit, setSessionDefaults } from './app/database/application-role.ts'
 import { refuseOutdated, SchemaRefused } from './app/database/migrate.ts'
 import { DatabaseUnfit, type Db, now, type OpenDatabase, openDatabase, transaction } from './app/database.ts'
+import { endProcess } from './app/end-process.ts'
 import type { Storage } from './app/files.ts'
 import { adoptStorage, StorageRefused } from './app/storage-owner.ts'
 import { openStorage } from './app/storage-place.ts'
@@ -435,7 +436,7 @@ function fail(error: unknown): never {
   const plain = plainErrors.some((kind) => error instanceof kind)
   console.error(plain && error instanceof Error ? error.message : error)
   if (error instanceof BadUse) console.error(`\n${helpText()}`)
-  process.exit(1)
+  endProcess(1)
 }
 
 async function main(args: string[]) {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Config, embeddedFolder } from './app/config.ts'
+import { endProcess } from './app/end-process.ts'
 
 /**
  * A first start makes the embedded demo in a process of its own: the 400 MB that this takes go with it. What it could
@@ -15,5 +16,5 @@ export async function loadDemoApart(config: Config): Promise<void> {
     { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
   )
   const code = await new Promise((resolve) => child.once('close', resolve))
-  if (code === 1) process.exit(1)
+  if (code === 1) endProcess(1)
 }

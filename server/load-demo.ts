@@ -1,10 +1,11 @@
 import { readConfig } from './app/config.ts'
 import { openDatabase } from './app/database.ts'
+import { endProcess } from './app/end-process.ts'
 import { closeRenderer } from './documents/typesetting/render.ts'
 import { endWith, openServer } from './open-server.ts'
 
 // The server that waits for this has died: somebody may start another one.
-process.once('disconnect', () => process.exit(1))
+process.once('disconnect', () => endProcess(1))
 
 try {
   const say = (text: string) => console.log(text)
@@ -12,7 +13,7 @@ try {
   await app.close()
   await closeRenderer()
   await database.close()
-  process.exit(0)
+  endProcess(0)
 } catch (error) {
   endWith(error)
 }

@@ -20,6 +20,7 @@ import { SchemaRefused } from './app/database/migrate.ts'
 import { codeOf } from './app/database/refusals.ts'
 import { missingSessionSettings } from './app/database/session-settings.ts'
 import { DatabaseUnfit, type Db, type openDatabase } from './app/database.ts'
+import { endProcess } from './app/end-process.ts'
 import { claimStorage, StorageRefused } from './app/storage-owner.ts'
 import { openStorage } from './app/storage-place.ts'
 import { databaseStorage } from './app/uploads/tombstones.ts'
@@ -89,15 +90,5 @@ export function endWith(error: unknown): never {
   const lacks_part = ['42P01', '42703', '42883'].includes(codeOf(error) ?? '')
   if (lacks_part) console.error('The database lacks a part of its schema. To see which: npm run jomi -- check')
   console.error((plain || lacks_part) && error instanceof Error ? error.message : error)
-  endAtOnce()
-}
-
-/**
- * Ends the process with code 1. The end of Node can wait for its compiler threads for ever: nobody then starts a server
- * again that has failed to start. A program that takes the place of the process waits for nobody.
- * https://github.com/nodejs/node/issues/54918
- */
-function endAtOnce(): never {
-  process.execve?.('/bin/sh', ['sh', '-c', 'exit 1'], {})
-  process.exit(1)
+  endProcess(1)
 }

@@ -3,6 +3,7 @@ import { gracefulStop } from '#server/app/http/stop-server.ts'
 import { closeRenderer } from '#server/documents/typesetting/render.ts'
 import { BadEnvironment, type Config, readConfig } from './app/config.ts'
 import type { openDatabase } from './app/database.ts'
+import { endProcess } from './app/end-process.ts'
 import { versionText } from './app/version.ts'
 import { listenForMetrics } from './monitoring/metrics-server.ts'
 import { exportTraces } from './monitoring/trace-export.ts'
@@ -46,7 +47,7 @@ async function start({ open, say, onReady, prepare }: Start) {
     await metrics_server?.close()
     await database.close()
     await endTraces?.()
-    process.exit(0)
+    endProcess(0)
   }
   process.on('SIGTERM', shutDown)
   process.on('SIGINT', shutDown)
