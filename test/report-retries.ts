@@ -1,16 +1,15 @@
 import { appendFileSync } from 'node:fs'
 import type { Reporter, TestCase } from 'vitest/node'
 
-/** Adds a test that needed another try to the file of `RETRIES_FILE`, with the reason of its first failure. */
-export function recordRetry(test: TestCase) {
+/** Adds what needed another try to the file of `RETRIES_FILE`, with the reason of its first failure. */
+export function recordRetry(name: string, [error]: readonly { message: string }[] = []) {
   const file = process.env['RETRIES_FILE']
-  const [error] = test.result().errors ?? []
-  if (file) appendFileSync(file, `${test.fullName}: ${error?.message.split('\n')[0] ?? 'no reason'}\n`)
+  if (file) appendFileSync(file, `${name}: ${error?.message.split('\n')[0] ?? 'no reason'}\n`)
 }
 
 /** Records each test that the same run tried again. */
 export default class ReportRetries implements Reporter {
   onTestCaseResult(test: TestCase) {
-    if (test.diagnostic()?.retryCount) recordRetry(test)
+    if (test.diagnostic()?.retryCount) recordRetry(test.fullName, test.result().errors)
   }
 }
