@@ -8,6 +8,7 @@ import { router as siteRouter } from '#web/app/router.tsx'
 import { queryClient } from '#web/platform/query-client.ts'
 import { forgetToken, storeToken } from '#web/platform/token.ts'
 import { changeLanguage } from '#web/text/i18n.ts'
+import { pause } from './page-wide.ts'
 import type { people } from './people.ts'
 
 declare module 'vitest/browser' {
@@ -32,6 +33,18 @@ export async function openScreen(address: string, { as, language = 'en', width =
   return reload(address)
 }
 
+let shown: Pick<typeof siteRouter, 'state'> | undefined
+
+/**
+ * Waits for the page that is under way. Its code can take longer to load than a test that sees the new address takes to
+ * end; it would request its data in the next file. What a test never answers is not waited for.
+ */
+export async function pageOpened() {
+  const given_up = performance.now() + 1000
+  while (shown?.state.isLoading && performance.now() < given_up) await pause(10)
+  shown = undefined
+}
+
 /** Shows the page of the address again, or another one: only what the browser stores is left. */
 export async function reload(address = currentAddress()) {
   await cleanup()
@@ -41,6 +54,7 @@ export async function reload(address = currentAddress()) {
   // there now is not fetched ahead.
   const router = createRouter({ ...siteRouter.options, defaultPreload: false, history: siteRouter.history })
   await router.load()
+  shown = router
   return render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

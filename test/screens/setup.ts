@@ -7,6 +7,7 @@ import { queryClient } from '#web/platform/query-client.ts'
 import { expectFrames } from './frames.ts'
 import { leaveNothing } from './leave-nothing.ts'
 import { network, readUnanswered } from './network.ts'
+import { pageOpened } from './open-screen.tsx'
 import { gate, requestsAnswered } from './page-wide.ts'
 import { started } from './started.ts'
 
@@ -15,6 +16,7 @@ beforeEach(expectFrames)
 beforeEach(gate.open)
 
 afterEach(async () => {
+  await pageOpened()
   await cleanup()
   // Late requests of the page still get this test's answer.
   await requestsAnswered()
