@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
@@ -14,10 +14,14 @@ export const environmentOf = <Settings extends NodeJS.ProcessEnv>(settings: Sett
 /** Names the threads of a process and what each waits for in the kernel: that tells why it does not end. */
 function threadsOf(pid: number | undefined): string {
   const folder = `/proc/${pid}/task`
-  if (!existsSync(folder)) return 'threads unknown'
   const read = (thread: string, file: string) => readFileSync(join(folder, thread, file), 'utf8').trim()
-  const threads = readdirSync(folder).map((thread) => `${read(thread, 'comm')} in ${read(thread, 'wchan')}`)
-  return threads.join(', ')
+  try {
+    const threads = readdirSync(folder).map((thread) => `${read(thread, 'comm')} in ${read(thread, 'wchan')}`)
+    return threads.join(', ')
+  } catch {
+    // Only Linux tells, and a thread can end while it is read.
+    return 'threads unknown'
+  }
 }
 
 /** Runs a program of the project to its end. One that does not end in time is killed; the error says what it printed. */
