@@ -33,7 +33,7 @@ export async function openScreen(address: string, { as, language = 'en', width =
   return reload(address)
 }
 
-let shown: Pick<typeof siteRouter, 'state'> | undefined
+let page_router: Pick<typeof siteRouter, 'state'> | undefined
 
 /**
  * Waits for the page that is under way. Its code can take longer to load than a test that sees the new address takes to
@@ -41,8 +41,8 @@ let shown: Pick<typeof siteRouter, 'state'> | undefined
  */
 export async function pageOpened() {
   const given_up = performance.now() + 1000
-  while (shown?.state.isLoading && performance.now() < given_up) await pause(10)
-  shown = undefined
+  while (page_router?.state.isLoading && performance.now() < given_up) await pause(10)
+  page_router = undefined
 }
 
 /** Shows the page of the address again, or another one: only what the browser stores is left. */
@@ -54,7 +54,7 @@ export async function reload(address = currentAddress()) {
   // there now is not fetched ahead.
   const router = createRouter({ ...siteRouter.options, defaultPreload: false, history: siteRouter.history })
   await router.load()
-  shown = router
+  page_router = router
   return render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

@@ -1,7 +1,7 @@
 // Runs the screen tests: `npm run screens [FILE…]`. In CI a file that fails runs once more in a new browser: one that is
 // busy can stop drawing for good, and in the same page every further test would fail.
 import { startVitest, type TestModule } from 'vitest/node'
-import { recordRetry } from '../../test/report-retries.ts'
+import { recordRetry } from '#test/report-retries.ts'
 
 async function runScreens(files: string[]) {
   const { state } = await startVitest('test', files, { run: true, watch: false, project: 'screens' })
