@@ -12,6 +12,7 @@ const lasting = (value: unknown) =>
     ? value
         .replace(/\bJP-\w+/g, 'JP-…')
         .replace(/\b20\d\d-\d\d-\d\d\b/g, 'a day')
+        .replace(/\b\d{1,2} [A-Z][a-z]{2} 20\d\d\b/g, 'a day')
         .replace(/\b20\d\d-\d\d\b/g, 'a tax year')
     : value
 
