@@ -27,7 +27,8 @@ afterAll(() => parts.app.close())
 describe('the examples of the pages', () => {
   const recorded = join(project, 'server/app/http/description/examples/answers.json')
 
-  it('are answered as they say', { timeout: 120_000 }, async () => {
+  // The demo is no longer what the examples expect once they ran.
+  it('are answered as they say', { timeout: 120_000, retry: 0 }, async () => {
     const answers = await runExamples(address, () => passUndoTime(parts.db))
     if (process.env['RECORD_EXAMPLES'] === '1') writeFileSync(recorded, JSON.stringify(shortened(answers)))
     expect(Object.keys(exampleAnswers)).toEqual(Object.keys(answers))
