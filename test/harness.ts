@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify'
 import type { Role } from '#contract/identity/identity.ts'
 import { drawnWhenOpened } from '#demo/papers/drawn-when-opened.ts'
 import { readConfig } from '#server/app/config.ts'
-import { clock, now } from '#server/app/database.ts'
+import { clock } from '#server/app/database.ts'
 import { secretKeys } from '#server/app/secrets/keys.ts'
 import { claimStorage } from '#server/app/storage-owner.ts'
 import { openStorage } from '#server/app/storage-place.ts'
@@ -96,7 +96,7 @@ export async function startApp(settings: Settings = {}) {
       ...(role === 'helper' && { digital_centre: 'Birulia Union Digital Centre' }),
       demo: false,
     })
-    const token = await openSession(db, { user, remember: false, device: 'test', at: await now(db) })
+    const token = await openSession(db, { user, remember: false, device: 'test', at: new Date() })
     return { id: user.id, email, token }
   }
 
