@@ -1,5 +1,6 @@
 import { daysAfter, dhakaDay, fiscalYear } from '#contract/dates.ts'
 import { clock } from '#server/app/database.ts'
+import { setTime } from './clock.ts'
 import { landTaxGround } from './land-tax.ts'
 
 export const code = '1-2345-0000-6789'
@@ -8,7 +9,7 @@ export const ago = (days: number) => daysAfter(today, -days)
 
 /** Acts as it was so many days ago, at noon. */
 export async function before<Made>(days: number, act: () => Promise<Made>): Promise<Made> {
-  clock.offset_ms = Date.parse(`${ago(days)}T12:00:00+06:00`) - Date.now()
+  setTime(`${ago(days)}T12:00:00+06:00`)
   try {
     return await act()
   } finally {

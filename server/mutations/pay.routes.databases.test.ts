@@ -4,6 +4,7 @@ import { dhakaDay } from '#contract/dates.ts'
 import { serverTexts } from '#contract/fault-texts.ts'
 import { fieldTexts } from '#contract/field-errors.ts'
 import { clock } from '#server/app/database.ts'
+import { setTime } from '#test/clock.ts'
 import { ledgerOf } from '#test/ledger.ts'
 import { mutationGround } from '#test/mutations.ts'
 import { pdfText, withoutSpaces } from '#test/pdf/pdf.ts'
@@ -46,7 +47,7 @@ describe("the payment of a mutation's fee", () => {
     const { id: user_id, token } = await person()
     const { id } = await applied(token)
     // 22 November 2026 is a Sunday; 16 December is a holiday.
-    clock.offset_ms = Date.parse('2026-11-22T06:00:00Z') - Date.now()
+    setTime('2026-11-22T06:00:00Z')
     const { status, body } = await pay(token, id)
     clock.offset_ms = 0
     expect(status).toBe(200)

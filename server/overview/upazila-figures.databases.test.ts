@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { UpazilaFigures } from '#contract/overview/overview.ts'
 import { clock, transaction } from '#server/app/database.ts'
 import { addUpDagCounts } from '#server/land-records/dag-counts.sql.ts'
+import { setTime } from '#test/clock.ts'
 import { startApp } from '#test/harness.ts'
 
 const { db, get, person, land, kind } = await startApp()
@@ -156,7 +157,7 @@ describe('the waiting cases and the revenue', () => {
     const book = (starts_on: string, office_id: number, amount: number) =>
       sql`insert into revenue_totals (account, unit, starts_on, office_id, amount_poisha, bookings)
         values ('revenue:land_tax', 'month', ${starts_on}::date, ${office_id}, ${amount}, 1)`.execute(db)
-    clock.offset_ms = Date.parse('2026-11-22T06:00:00Z') - Date.now()
+    setTime('2026-11-22T06:00:00Z')
     await book('2026-06-01', savar.upazila_id, 5000)
     await book('2026-07-01', savar.upazila_id, 12_345)
     await book('2026-11-01', savar.upazila_id, 100)

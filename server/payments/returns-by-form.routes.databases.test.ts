@@ -3,12 +3,13 @@ import { dhakaDay } from '#contract/dates.ts'
 import { startSslcommerz } from '#providers/sslcommerz/sslcommerz.ts'
 import type { PayerAct } from '#providers/stand-in.ts'
 import { clock } from '#server/app/database.ts'
+import { currentTime } from '#test/clock.ts'
 import { startApp } from '#test/harness.ts'
 import { ledgerIsRight, ledgerOf } from '#test/ledger.ts'
 import { reconcilerOf } from '#test/settlements.ts'
 import { endOutage } from './outages/outages.sql.ts'
 
-const ssl = await startSslcommerz({ now: () => new Date(Date.now() + clock.offset_ms) })
+const ssl = await startSslcommerz({ now: currentTime })
 const { store_id, store_passwd } = ssl.credentials
 const app = await startApp({
   ...{ PAYMENT_PROVIDERS: 'sslcommerz,sandbox', SSLCOMMERZ_URL: ssl.url, SSLCOMMERZ_STORE_ID: store_id },
@@ -351,7 +352,7 @@ describe('money that SSLCommerz took for a payment again', () => {
     expect(await surplusOf(twice)).toMatchObject({ state: 'returned' })
     const { token } = await person('admin')
     const { send, read, differences } = reconcilerOf(app, token)
-    const { csv } = ssl.payOut(dhakaDay(new Date(Date.now() + clock.offset_ms)))
+    const { csv } = ssl.payOut(dhakaDay(currentTime()))
     const { body } = await send(Buffer.from(csv), 'ssl.csv', 'sslcommerz')
     await app.settlements.work()
     expect(await read(body.id)).toMatchObject({ state: 'ready', fault: null })

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { startNagad } from '#providers/nagad/nagad.ts'
-import { clock } from '#server/app/database.ts'
+import { currentTime } from '#test/clock.ts'
 import { startApp } from '#test/harness.ts'
 import { ledgerIsRight, ledgerOf } from '#test/ledger.ts'
 
-const nagad = await startNagad({ now: () => new Date(Date.now() + clock.offset_ms) })
+const nagad = await startNagad({ now: currentTime })
 const { merchant_id, merchant_number, merchant_private_key, gateway_public_key } = nagad.credentials
 const app = await startApp({
   ...{ PAYMENT_PROVIDERS: 'nagad,sandbox', NAGAD_UNCONFIRMED: '1', NAGAD_URL: `${nagad.url}/api/dfs` },

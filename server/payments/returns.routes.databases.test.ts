@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { startBkash } from '#providers/bkash/bkash.ts'
-import { clock } from '#server/app/database.ts'
+import { currentTime } from '#test/clock.ts'
 import { startApp } from '#test/harness.ts'
 import { ledgerIsRight, ledgerOf } from '#test/ledger.ts'
 
-const bkash = await startBkash({ now: () => new Date(Date.now() + clock.offset_ms) })
+const bkash = await startBkash({ now: currentTime })
 const { username, password, app_key, app_secret } = bkash.credentials
 const app = await startApp({
   ...{ PAYMENT_PROVIDERS: 'bkash,sandbox', BKASH_URL: bkash.url, BKASH_USERNAME: username, BKASH_PASSWORD: password },

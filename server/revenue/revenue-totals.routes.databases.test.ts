@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { clock } from '#server/app/database.ts'
+import { setTime } from '#test/clock.ts'
 import { startApp } from '#test/harness.ts'
 import { ledgerIsRight } from '#test/ledger.ts'
 import { sumRevenueOfCountry } from './revenue-rows.sql.ts'
@@ -30,7 +31,7 @@ async function pay(place: typeof savar, dag_id?: number) {
 }
 
 async function payAt(moment: string, place: typeof savar) {
-  clock.offset_ms = Date.parse(moment) - Date.now()
+  setTime(moment)
   await pay(place)
   clock.offset_ms = 0
 }

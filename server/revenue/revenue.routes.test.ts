@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { clock } from '#server/app/database.ts'
+import { setTime } from '#test/clock.ts'
 import { startApp } from '#test/harness.ts'
 
 const { db, get, person, post, land } = await startApp()
@@ -30,7 +31,7 @@ async function paid(place: typeof savar) {
 }
 
 async function paidAt(moment: string, place: typeof savar) {
-  clock.offset_ms = Date.parse(moment) - Date.now()
+  setTime(moment)
   const application = await paid(place)
   clock.offset_ms = 0
   return application

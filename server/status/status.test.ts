@@ -5,6 +5,7 @@ import { clock, type Db } from '#server/app/database.ts'
 import { recordBackup } from '#server/backup/records.sql.ts'
 import { signingKey } from '#server/documents/keys/signing.ts'
 import { countFailure, endOutage } from '#server/payments/outages/outages.sql.ts'
+import { currentTime } from '#test/clock.ts'
 import { startApp } from '#test/harness.ts'
 import { type Check, checksOf, messagesState, paymentsState } from './checks.ts'
 import { makeStatus } from './status.service.ts'
@@ -12,7 +13,7 @@ import { makeStatus } from './status.service.ts'
 const { db, get, config, storage } = await startApp()
 const minute_ms = 60_000
 const day_ms = 86_400_000
-const today = () => dhakaDay(new Date(Date.now() + clock.offset_ms))
+const today = () => dhakaDay(currentTime())
 
 let away = false
 /** The database until it is away. */

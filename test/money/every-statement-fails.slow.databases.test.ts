@@ -6,6 +6,7 @@ import { payReference } from '#contract/payments/received-money.ts'
 import { clock } from '#server/app/database.ts'
 import { makeApp } from '#server/make-app.ts'
 import { signedHeaders } from '#server/payments/providers/sandbox.ts'
+import { currentTime } from '#test/clock.ts'
 import { correction_fee } from '../corrections.ts'
 import { landTaxGround } from '../land-tax.ts'
 import { landTaxLedgerIsRight } from '../ledger.ts'
@@ -139,7 +140,7 @@ const acts: Record<string, () => Promise<Act>> = {
     const { token, path } = await cashDay()
     await send(whole, token, `${path}/close`, { counted: 1025 })
     return async (server) => {
-      const slip_day = dhakaDay(new Date(Date.now() + clock.offset_ms))
+      const slip_day = dhakaDay(currentTime())
       return send(server, token, `${path}/deposit`, { slip_number: 'SL-1', slip_day })
     }
   },
@@ -217,7 +218,7 @@ const acts: Record<string, () => Promise<Act>> = {
       .executeTakeFirstOrThrow()
     made += 1
     const payout = `PO${made}`
-    const day = dhakaDay(new Date(Date.now() + clock.offset_ms))
+    const day = dhakaDay(currentTime())
     const file = await reconcilerOf(ground, admin.token).compare([lineOf({ reference, provider_ref }, { day, payout })])
     const received = [{ payout, amount: 98.5 }]
     return (server) => send(server, admin.token, `/admin/settlement-files/${file.id}/accept`, { received })

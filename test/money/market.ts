@@ -4,21 +4,19 @@ import { startBkash } from '#providers/bkash/bkash.ts'
 import { startNagad } from '#providers/nagad/nagad.ts'
 import { startSslcommerz } from '#providers/sslcommerz/sslcommerz.ts'
 import type { Visit } from '#providers/stand-in.ts'
-import { clock } from '#server/app/database.ts'
 import { makeApp } from '#server/make-app.ts'
+import { currentTime } from '#test/clock.ts'
 import { startApp } from '../harness.ts'
 import { failingDatabase } from './failing-database.ts'
-
-const now = () => new Date(Date.now() + clock.offset_ms)
 
 /**
  * Stand-ins of bKash, SSLCommerz and Nagad, the sandbox where Nagad is left out, and two servers on one database, of which one
  * can die in the midst of an act.
  */
 export async function openMarket({ with_nagad }: { with_nagad: boolean }) {
-  const bkash = await startBkash({ now, refund_days: 100_000 })
-  const ssl = await startSslcommerz({ now })
-  const nagad = await startNagad({ now })
+  const bkash = await startBkash({ now: currentTime, refund_days: 100_000 })
+  const ssl = await startSslcommerz({ now: currentTime })
+  const nagad = await startNagad({ now: currentTime })
   const started = await startApp({
     PAYMENT_PROVIDERS: `bkash,sslcommerz,${with_nagad ? 'nagad' : 'sandbox'}`,
     ...(with_nagad && { NAGAD_UNCONFIRMED: '1', NAGAD_URL: `${nagad.url}/api/dfs`, NAGAD_SERVER_IP: '127.0.0.1' }),

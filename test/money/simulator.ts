@@ -2,6 +2,7 @@ import { dhakaDay } from '#contract/dates.ts'
 import type { CashDay } from '#contract/payments/cash.ts'
 import type { StandIn, Visit } from '#providers/stand-in.ts'
 import { clock } from '#server/app/database.ts'
+import { currentTime } from '#test/clock.ts'
 import { ledgerIsRight } from '../ledger.ts'
 import {
   balances,
@@ -182,7 +183,7 @@ function makeWorld(market: Market, random: Random) {
         }),
       )
     if (!undeposited) return 'nothing'
-    const slip = { slip_number: 'SL-1', slip_day: dhakaDay(new Date(Date.now() + clock.offset_ms)) }
+    const slip = { slip_number: 'SL-1', slip_day: dhakaDay(currentTime()) }
     return at(anyServer(), (server) =>
       send(server, 'POST', `/admin/cash/days/${undeposited.id}/deposit`, { token, body: json(slip) }),
     )

@@ -89,6 +89,7 @@ it('half-written files are deleted once they are old', async () => {
   const { storage_key } = await storage.store(scan.bytes)
   const half = join(folder, `${storage_key}.new`)
   writeFileSync(half, 'ha')
+  utimesSync(half, new Date(), new Date())
   await deleteFiles(new Date())
   expect(existsSync(half)).toBe(true)
   await deleteFiles(inDays(1.1))

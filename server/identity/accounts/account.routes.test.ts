@@ -1,6 +1,7 @@
 import { generate } from 'otplib'
 import { describe, expect, it } from 'vitest'
 import { clock } from '#server/app/database.ts'
+import { currentTime } from '#test/clock.ts'
 import { password, startApp } from '#test/harness.ts'
 import { outboxOf } from '#test/outbox.ts'
 
@@ -319,7 +320,7 @@ describe('a forgotten password', () => {
 
 describe('two-factor login', () => {
   const code = async (secret: string, ahead = 0) =>
-    generate({ secret, epoch: Math.floor((Date.now() + clock.offset_ms) / 1000) + ahead * 30 })
+    generate({ secret, epoch: Math.floor(currentTime().getTime() / 1000) + ahead * 30 })
 
   async function enabled() {
     const someone = await person()

@@ -1,6 +1,6 @@
 import { generate } from 'otplib'
 import { describe, expect, it } from 'vitest'
-import { clock } from '#server/app/database.ts'
+import { currentTime } from '#test/clock.ts'
 import { password, startApp } from '#test/harness.ts'
 import { outboxOf } from '#test/outbox.ts'
 import { deleteOldFailures } from './attempts.sql.ts'
@@ -10,7 +10,7 @@ const outbox = outboxOf({ db, secret })
 const newPassword = 'nodir dhare bari'
 
 const code = (secret: string, ahead = 0) =>
-  generate({ secret, epoch: Math.floor((Date.now() + clock.offset_ms) / 1000) + ahead * 30 })
+  generate({ secret, epoch: Math.floor(currentTime().getTime() / 1000) + ahead * 30 })
 const atOnce = <T>(many: number, act: (each: number) => Promise<T>) =>
   Promise.all(Array.from({ length: many }, (_, each) => act(each)))
 const statuses = (answers: { status: number }[], status: number) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { generate } from 'otplib'
 import { describe, expect, it } from 'vitest'
-import { clock } from '#server/app/database.ts'
+import { currentTime } from '#test/clock.ts'
 import { password, startApp } from '#test/harness.ts'
 import { passkeysOf } from '#test/passkeys.ts'
 
@@ -10,7 +10,7 @@ const { call, db, get, person, post } = app
 const passkeys = passkeysOf(app)
 
 const codeOf = (secret: string, ahead = 0) =>
-  generate({ secret, epoch: Math.floor((Date.now() + clock.offset_ms) / 1000) + ahead * 30 })
+  generate({ secret, epoch: Math.floor(currentTime().getTime() / 1000) + ahead * 30 })
 
 /** Somebody with an authenticator app, whose session has given no factor yet. */
 async function withApp(role: Parameters<typeof person>[0] = 'admin') {

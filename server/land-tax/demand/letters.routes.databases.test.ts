@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest'
 import { clock } from '#server/app/database.ts'
 import { closeRenderer } from '#server/documents/typesetting/render.ts'
+import { setTime } from '#test/clock.ts'
 import { landTaxGround } from '#test/land-tax.ts'
 import { pdfPageTexts, withoutSpaces } from '#test/pdf/pdf.ts'
 import { makeDemandLists } from './make-lists.service.ts'
@@ -9,21 +10,18 @@ import { makeDemandLists } from './make-lists.service.ts'
 const { db, app, get, officer, placeOf, person, citizen, approved, pay } = await landTaxGround()
 afterAll(closeRenderer)
 
-const at = (moment: string) => {
-  clock.offset_ms = Date.parse(moment) - Date.now()
-}
 beforeEach(async () => {
   await sql`truncate demand_letters, demand_runs, demands, demand_lists, land_tax_payments, land_tax_orders, land_tax_registrations cascade`.execute(
     db,
   )
-  at('2027-06-01T06:00:00Z')
+  setTime('2027-06-01T06:00:00Z')
 })
 afterEach(() => {
   clock.offset_ms = 0
 })
 
 async function listed() {
-  at('2027-07-01T06:00:00Z')
+  setTime('2027-07-01T06:00:00Z')
   await makeDemandLists(db)
   const [list] = (await get('/admin/demand-lists', { token: officer.token })).body.data
   return list.id as number

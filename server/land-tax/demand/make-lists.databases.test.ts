@@ -1,15 +1,13 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { clock, withFinalWrite } from '#server/app/database.ts'
+import { setTime } from '#test/clock.ts'
 import { landTaxGround } from '#test/land-tax.ts'
 import { plansOf } from '#test/plans.ts'
 import { listSome, makeDemandLists } from './make-lists.service.ts'
 
 const { db, place, placeOf, citizen, person, approved, registered, pay, calculate } = await landTaxGround()
 
-const at = (moment: string) => {
-  clock.offset_ms = Date.parse(moment) - Date.now()
-}
 beforeEach(async () => {
   await sql`truncate demand_runs, demands, demand_lists, land_tax_payments, land_tax_orders, land_tax_registrations cascade`.execute(
     db,
@@ -41,7 +39,7 @@ const demands = async () =>
   ).rows
 
 it('the demand of each holding is what an order asks for on that day, to the poisha', async () => {
-  at('2026-12-01T06:00:00Z')
+  setTime('2026-12-01T06:00:00Z')
   const types = ['Residential', 'Commercial', 'Agricultural', 'Others']
   const lands: { token: string; id: number }[] = []
   for (const [index, from] of ['2026-27', '2025-26', '2022-23', '2015-16'].entries()) {
@@ -59,7 +57,7 @@ it('the demand of each holding is what an order asks for on that day, to the poi
   await sql`update land_tax_registrations set share_numerator = 2, share_denominator = 7 where id = ${second.id}`.execute(
     db,
   )
-  at('2027-07-01T06:00:00Z')
+  setTime('2027-07-01T06:00:00Z')
   await makeDemandLists(db)
   const listed = new Map((await demands()).map((row) => [row.registration_id, row]))
   expect(listed.size).toBe(lands.length)
@@ -88,17 +86,17 @@ it('the demand of each holding is what an order asks for on that day, to the poi
 })
 
 it('a year that is paid in advance is in the tax of the year and not in what is due', async () => {
-  at('2027-03-01T06:00:00Z')
+  setTime('2027-03-01T06:00:00Z')
   const { token } = await citizen()
   const id = await approved(token)
   await pay(token, [id], { up_to: '2027-28' })
-  at('2027-07-01T06:00:00Z')
+  setTime('2027-07-01T06:00:00Z')
   await makeDemandLists(db)
   expect(await demands()).toMatchObject([{ tax_poisha: 49_500, due_poisha: 0, total_poisha: 0, years: [] }])
 })
 
 it('land without a class has a gap and no amount, as its order is refused', async () => {
-  at('2027-07-02T06:00:00Z')
+  setTime('2027-07-02T06:00:00Z')
   const without_class = await placeOf(null)
   const { token } = await citizen()
   const id = await approved(token, {}, without_class)
@@ -109,14 +107,14 @@ it('land without a class has a gap and no amount, as its order is refused', asyn
 })
 
 it('land that is not approved, and land whose tax ended without arrears, is on no list', async () => {
-  at('2027-06-01T06:00:00Z')
+  setTime('2027-06-01T06:00:00Z')
   const someone = await citizen()
   await registered(someone.token)
   const ended = await approved(someone.token)
   const owing = await approved(someone.token)
   await pay(someone.token, [ended])
   await sql`update land_tax_registrations set taxable_until = '2026-27' where id in (${ended}, ${owing})`.execute(db)
-  at('2027-07-02T06:00:00Z')
+  setTime('2027-07-02T06:00:00Z')
   await makeDemandLists(db)
   expect(await demands()).toMatchObject([{ registration_id: owing, years: ['2026-27'], tax_poisha: 0 }])
 })
@@ -125,9 +123,9 @@ it.each([
   ['2027-06-30T17:59:59Z', '2026-27'],
   ['2027-06-30T18:00:00Z', '2027-28'],
 ])('lists at %s are those of %s, once', async (moment, year) => {
-  at('2027-03-01T06:00:00Z')
+  setTime('2027-03-01T06:00:00Z')
   await approved((await person()).token)
-  at(moment)
+  setTime(moment)
   await makeDemandLists(db)
   await makeDemandLists(db)
   expect((await lists()).map(({ tax_year }) => tax_year)).toEqual([year])
@@ -139,7 +137,7 @@ async function several(count: number) {
 }
 
 it('a list that is cut off is not seen, and continues after its last batch', async () => {
-  at('2027-07-01T06:00:00Z')
+  setTime('2027-07-01T06:00:00Z')
   await several(5)
   expect(await listSome(db, 2)).toBe(true)
   const killed = async () => {
@@ -155,7 +153,7 @@ it('a list that is cut off is not seen, and continues after its last batch', asy
 })
 
 it('several servers at once make each list once', async () => {
-  at('2027-07-01T06:00:00Z')
+  setTime('2027-07-01T06:00:00Z')
   await several(6)
   await approved((await person()).token, {}, await placeOf('cha'))
   await Promise.all(Array.from({ length: 20 }, () => listSome(db, 1)))
@@ -166,7 +164,7 @@ it('several servers at once make each list once', async () => {
 })
 
 it('the hill districts have no list', async () => {
-  at('2027-07-01T06:00:00Z')
+  setTime('2027-07-01T06:00:00Z')
   await approved((await person()).token)
   const { rows } = await sql<{
     name_en: string

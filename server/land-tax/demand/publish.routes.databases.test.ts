@@ -1,20 +1,18 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { clock, withFinalWrite } from '#server/app/database.ts'
+import { setTime } from '#test/clock.ts'
 import { landTaxGround } from '#test/land-tax.ts'
 import { notifyHolders, notifySome } from './demand-lists.service.ts'
 import { makeDemandLists } from './make-lists.service.ts'
 
 const { db, get, post, place, placeOf, officer, person, citizen, approved, pay } = await landTaxGround()
 
-const at = (moment: string) => {
-  clock.offset_ms = Date.parse(moment) - Date.now()
-}
 beforeEach(async () => {
   await sql`truncate demand_runs, demands, demand_lists, land_tax_payments, land_tax_orders, land_tax_registrations, notifications, outbox cascade`.execute(
     db,
   )
-  at('2027-06-01T06:00:00Z')
+  setTime('2027-06-01T06:00:00Z')
 })
 afterEach(() => {
   clock.offset_ms = 0
@@ -22,7 +20,7 @@ afterEach(() => {
 
 /** Thursday 1 July 2027: the seventh working day after it is Monday 12 July. */
 async function listed() {
-  at('2027-07-01T06:00:00Z')
+  setTime('2027-07-01T06:00:00Z')
   await makeDemandLists(db)
   const { body } = await get('/admin/demand-lists', { token: officer.token })
   return body.data
@@ -44,7 +42,7 @@ describe('a demand list', () => {
       ...{ tax: 495, due: 495, arrears: 990, interest: 92.82, total: 1577.82 },
       ...{ approve_by: '2027-07-12', is_late: false, published_at: null, review_until: null },
     })
-    at('2027-07-13T06:00:00Z')
+    setTime('2027-07-13T06:00:00Z')
     expect((await get(`/admin/demand-lists/${list.id}`, { token: officer.token })).body.is_late).toBe(true)
     const { body } = await get(`/admin/demand-lists/${list.id}/demands`, { token: officer.token })
     expect(body.data).toMatchObject([{ total: 1577.82, years: ['2025-26', '2026-27', '2027-28'] }])
@@ -95,7 +93,7 @@ describe('publishing', () => {
   it('is refused once the tax year is over', async () => {
     await approved((await person()).token)
     const [list] = await listed()
-    at('2028-07-01T06:00:00Z')
+    setTime('2028-07-01T06:00:00Z')
     expect((await publish([list.id])).body.code).toBe('demand_year_over')
   })
 

@@ -1,20 +1,18 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { clock } from '#server/app/database.ts'
+import { setTime } from '#test/clock.ts'
 import { landTaxGround } from '#test/land-tax.ts'
 import { makeDemandLists } from './make-lists.service.ts'
 
 const { db, get, post, place, placeOf, officer, admin, person, citizen, approved, pay, calculate } =
   await landTaxGround()
 
-const at = (moment: string) => {
-  clock.offset_ms = Date.parse(moment) - Date.now()
-}
 beforeEach(async () => {
   await sql`truncate demand_reviews, demand_runs, demands, demand_lists, land_tax_payments, land_tax_orders, land_tax_registrations, notifications, outbox cascade`.execute(
     db,
   )
-  at('2027-06-01T06:00:00Z')
+  setTime('2027-06-01T06:00:00Z')
 })
 afterEach(() => {
   clock.offset_ms = 0
@@ -34,7 +32,7 @@ const reviews = async (query = '', token = officer.token) =>
 async function published(land: Record<string, unknown> = {}) {
   const holder = await citizen()
   const registration_id = await approved(holder.token, land)
-  at('2027-07-01T06:00:00Z')
+  setTime('2027-07-01T06:00:00Z')
   await makeDemandLists(db)
   const { body } = await get('/admin/demand-lists', { token: officer.token })
   const list_id = body.data[0].id
@@ -55,7 +53,7 @@ describe('a holder', () => {
   it('sees own demands of published lists only', async () => {
     const someone = await citizen()
     await approved(someone.token)
-    at('2027-07-01T06:00:00Z')
+    setTime('2027-07-01T06:00:00Z')
     await makeDemandLists(db)
     expect(await own(someone.token)).toEqual([])
     const { body } = await get('/admin/demand-lists', { token: officer.token })
@@ -92,7 +90,7 @@ describe('a holder', () => {
     ['2027-07-22T18:00:00Z', 409],
   ])('who asks at %s is answered %d', async (moment, status) => {
     const { holder, demand } = await published()
-    at(moment)
+    setTime(moment)
     const answer = await ask(holder.token, demand.id)
     expect(answer.status).toBe(status)
     if (status === 409) expect(answer.body.code).toBe('review_over')
@@ -211,7 +209,7 @@ describe('the office', () => {
 
   it('sees that a decision is late after fifteen working days', async () => {
     await asked()
-    at('2027-07-23T06:00:00Z')
+    setTime('2027-07-23T06:00:00Z')
     expect((await reviews()).data).toMatchObject([{ decide_by: '2027-07-22', is_late: true }])
   })
 })

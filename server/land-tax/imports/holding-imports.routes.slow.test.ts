@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it, vi } from 'vitest'
+import { actAt } from '#test/clock.ts'
 import { importerOf, type TableRow } from '#test/imports.ts'
 import { landTaxGround } from '#test/land-tax.ts'
 import { roundTrips } from '#test/round-trip.ts'
@@ -8,6 +9,7 @@ import { roundTrips } from '#test/round-trip.ts'
 vi.setConfig({ testTimeout: 120_000 })
 
 const started = await landTaxGround()
+actAt('2026-11-22T06:00:00Z')
 const { db, get, land, place, officer, person, citizen, approved, registered, calculate, pay, ownTax } = started
 const { survey_type_id } = started
 const { token } = officer

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { actAt } from '#test/clock.ts'
 import { landTaxGround, ledgerStaysRight } from '#test/land-tax.ts'
 
 const { db, post, person, placeOf, citizen, approved, registered, order, pay, calculate, paid } = await landTaxGround()
+actAt('2026-11-22T06:00:00Z')
 ledgerStaysRight(db)
 
 describe('a tax calculation', () => {

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { actAt } from '#test/clock.ts'
 import { landTaxGround, ledgerStaysRight } from '#test/land-tax.ts'
 import { pdfQr, pdfText, withoutSpaces } from '#test/pdf/pdf.ts'
 
 const { db, get, post, land, citizen, approved, pay, officer, admin, paid, place, survey_type_id } =
   await landTaxGround()
+actAt('2026-11-22T06:00:00Z')
 ledgerStaysRight(db)
 
 describe('a dakhila', () => {

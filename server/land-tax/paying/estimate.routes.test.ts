@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { actAt } from '#test/clock.ts'
 import { landTaxGround, ledgerStaysRight } from '#test/land-tax.ts'
 
 const { db, post, place } = await landTaxGround()
+actAt('2026-11-22T06:00:00Z')
 ledgerStaysRight(db)
 
 describe('the tax calculator', () => {

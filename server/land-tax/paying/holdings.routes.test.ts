@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { actAt } from '#test/clock.ts'
 import { landTaxGround, ledgerStaysRight } from '#test/land-tax.ts'
 
 const { db, get, person, land, placeOf, citizen, approved, registered, pay, officer, admin, place, survey_type_id } =
   await landTaxGround()
+actAt('2026-11-22T06:00:00Z')
 ledgerStaysRight(db)
 
 describe('the counter of the office', () => {

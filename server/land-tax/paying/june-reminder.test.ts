@@ -1,15 +1,13 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { clock, withFinalWrite } from '#server/app/database.ts'
+import { setTime } from '#test/clock.ts'
 import { landTaxGround } from '#test/land-tax.ts'
 import { plansOf } from '#test/plans.ts'
 import { remindInJune, remindSome } from './june-reminder.service.ts'
 
 const { db, get, person, citizen, approved, registered, decide, pay } = await landTaxGround()
 
-const at = (moment: string) => {
-  clock.offset_ms = Date.parse(moment) - Date.now()
-}
 beforeEach(async () => {
   await sql`truncate tax_reminders, land_tax_payments, land_tax_orders, land_tax_registrations, notifications, outbox cascade`.execute(
     db,
@@ -29,7 +27,7 @@ const remindedOnce = async (people: Person[]) =>
   expect(await Promise.all(people.map(async (each) => (await reminders(each)).length))).toEqual(people.map(() => 1))
 
 it('the reminder goes to owners of approved land with an unpaid year, with their number of lands, by every channel', async () => {
-  at('2027-03-01T06:00:00Z')
+  setTime('2027-03-01T06:00:00Z')
   const owing = await citizen()
   await approved(owing.token)
   await approved(owing.token, { from: '2024-25' })
@@ -42,7 +40,7 @@ it('the reminder goes to owners of approved land with an unpaid year, with their
   const refused = await person()
   await decide(await registered(refused.token), { status: 'rejected', notes: 'No' })
   await sql`update users set email_verified_at = now(), phone_verified_at = now() where id = ${owing.id}`.execute(db)
-  at('2027-06-10T06:00:00Z')
+  setTime('2027-06-10T06:00:00Z')
   await remindInJune(db)
   const [english] = await reminders(owing)
   expect([english.title, english.message, english.link]).toEqual([
@@ -63,10 +61,10 @@ it.each([
   ['2027-06-30T17:59:59Z', 1, '2026-27'],
   ['2027-06-30T18:00:00Z', 0, null],
 ])('the reminder at %s notifies %d persons of the year %s', async (moment, count, year) => {
-  at('2027-03-01T06:00:00Z')
+  setTime('2027-03-01T06:00:00Z')
   const someone = await person()
   await approved(someone.token)
-  at(moment)
+  setTime(moment)
   await remindInJune(db)
   const sent = await reminders(someone)
   expect(sent).toHaveLength(count)
@@ -74,17 +72,17 @@ it.each([
 })
 
 it('the reminder is sent once a tax year, and to a person approved later in June the next day', async () => {
-  at('2027-06-01T06:00:00Z')
+  setTime('2027-06-01T06:00:00Z')
   const [one, late] = [await person(), await person()]
   await approved(one.token)
   await remindInJune(db)
   await approved(late.token)
   await remindInJune(db)
   expect(await reminders(late)).toEqual([])
-  at('2027-06-02T06:00:00Z')
+  setTime('2027-06-02T06:00:00Z')
   await remindInJune(db)
   await remindedOnce([one, late])
-  at('2028-06-02T06:00:00Z')
+  setTime('2028-06-02T06:00:00Z')
   await remindInJune(db)
   expect(await reminders(one)).toHaveLength(2)
 })
@@ -100,7 +98,7 @@ async function several(count: number): Promise<Person[]> {
 }
 
 it('the reminder continues after its last batch, and repeats a batch that was cut off', async () => {
-  at('2027-06-10T06:00:00Z')
+  setTime('2027-06-10T06:00:00Z')
   const people = await several(5)
   expect(await remindSome(db, 2)).toBe(true)
   const killed = async () => {
@@ -117,7 +115,7 @@ it('the reminder continues after its last batch, and repeats a batch that was cu
 })
 
 it('the reminder is sent once by several servers at once', async () => {
-  at('2027-06-10T06:00:00Z')
+  setTime('2027-06-10T06:00:00Z')
   const people = await several(6)
   await Promise.all(Array.from({ length: 4 }, () => remindInJune(db)))
   await Promise.all(Array.from({ length: 20 }, () => remindSome(db, 1)))

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { actAt } from '#test/clock.ts'
 import { landTaxGround, ledgerStaysRight } from '#test/land-tax.ts'
 
 const { db, get, person, citizen, approved, pay, officer, admin, paid, callBack } = await landTaxGround()
+actAt('2026-11-22T06:00:00Z')
 ledgerStaysRight(db)
 
 describe('an order of land tax', () => {

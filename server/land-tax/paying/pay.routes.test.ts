@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { actAt } from '#test/clock.ts'
 import { landTaxGround, ledgerStaysRight } from '#test/land-tax.ts'
 import { ledgerOf } from '#test/ledger.ts'
 import { passUndoTime } from '#test/undo-time.ts'
@@ -22,6 +23,7 @@ const {
   place,
   payments,
 } = await landTaxGround()
+actAt('2026-11-22T06:00:00Z')
 ledgerStaysRight(db)
 
 async function noticesOf(token: string) {
@@ -127,7 +129,7 @@ describe('a payment of land tax', () => {
     const again = await send()
     expect([first.status, again.status, again.headers['idempotent-replayed']]).toEqual([201, 201, 'true'])
     expect(again.raw.equals(first.raw)).toBe(true)
-    await sql`update idempotency_keys set done = false, status = null, answer = null, held_until = now() - interval '1 s'
+    await sql`update idempotency_keys set done = false, status = null, answer = null, held_until = ${new Date(0)}
       where key = 'tax'`.execute(db)
     const after_a_kill = await send()
     expect([after_a_kill.status, after_a_kill.body.code]).toEqual([409, 'nothing_due'])

@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest'
 import type { Actor } from '#server/app/http/access.ts'
 import { DakhilaContent } from '#server/documents/papers/dakhila/content.ts'
+import { actAt } from '#test/clock.ts'
 import { landTaxGround } from '#test/land-tax.ts'
 import { countStatements } from '#test/statements.ts'
 import { findHoldings } from './holdings.service.ts'
 import { landTaxSettlement } from './settlement.ts'
 
 const { db, land, place, survey_type_id, admin, citizen, approved, pay } = await landTaxGround()
+actAt('2026-11-22T06:00:00Z')
 
 it('a search at the counter takes as many statements for many owners as for one', async () => {
   const actor: Actor = {

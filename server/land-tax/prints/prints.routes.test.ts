@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { daysAfter } from '#contract/dates.ts'
 import { clock } from '#server/app/database.ts'
+import { setTime } from '#test/clock.ts'
 import { copyDakhilas, dakhilaPrintGround } from '#test/dakhila-prints.ts'
 import { pdfPageQrs, pdfPageTexts } from '#test/pdf/pdf.ts'
 import { deleteOldPrints } from './prints.service.ts'
@@ -99,7 +100,7 @@ describe('the dakhilas of some days', () => {
     // A day later it is gone.
     const before = await pdfPageTexts((await file(body.id)).raw)
     const day = await today()
-    clock.offset_ms = Date.parse(`${daysAfter(day, 1)}T12:00:00+06:00`) - Date.now()
+    setTime(`${daysAfter(day, 1)}T12:00:00+06:00`)
     const challan = {
       ...{ upazila_id: place.upazila_id, stream: 'land-tax-payments', first_day: day, last_day: day },
       ...{ number: 'T-31', date: day },
@@ -124,7 +125,7 @@ describe('the dakhilas of some days', () => {
 
   it('begin and end with the days of Dhaka, and are from this office alone', async () => {
     const at = async (moment: string, where = place) => {
-      clock.offset_ms = Date.parse(moment) - Date.now()
+      setTime(moment)
       return payOnce(where)
     }
     const before = await at('2027-11-19T17:59:50Z')
@@ -145,7 +146,7 @@ describe('the dakhilas of some days', () => {
 
   it('are marked if they were withdrawn', async () => {
     const moment = '2028-01-05T06:00:00Z'
-    clock.offset_ms = Date.parse(moment) - Date.now()
+    setTime(moment)
     const number = await payOnce()
     const { rows } = await sql<{ verify_code: string }>`
       select verify_code from receipts where number = ${number}`.execute(db)

@@ -1,10 +1,12 @@
 import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { actAt } from '#test/clock.ts'
 import { landTaxGround } from '#test/land-tax.ts'
 
 const { db, get, post, call, person, placeOf, citizen, approved, decide, pay, registered, admin } =
   await landTaxGround()
+actAt('2026-11-22T06:00:00Z')
 
 const preview = (body: object, token = admin.token) => post('/admin/area-class/preview', { token, body })
 type Place = Awaited<ReturnType<typeof placeOf>>

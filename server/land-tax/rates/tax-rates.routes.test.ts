@@ -1,10 +1,12 @@
 import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
+import { actAt } from '#test/clock.ts'
 import { landTaxGround } from '#test/land-tax.ts'
 import { hundredthsOf, taxableDecimals } from '../law/tax-amounts.ts'
 
 const ground = await landTaxGround()
+actAt('2026-11-22T06:00:00Z')
 const { db, get, post, call, person, admin, officer, citizen, approved, pay, placeOf } = ground
 const { token } = admin
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { actAt } from '#test/clock.ts'
 import { landTaxGround } from '#test/land-tax.ts'
 
 const { approved, call, citizen, db, get, land, officer, ownTax, place, post, survey_type_id } = await landTaxGround()
+actAt('2026-11-22T06:00:00Z')
 const { token, id: officer_id } = officer
 
 const paper = {

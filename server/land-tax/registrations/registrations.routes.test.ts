@@ -1,11 +1,13 @@
 import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { actAt, currentTime } from '#test/clock.ts'
 import { landTaxGround } from '#test/land-tax.ts'
 import { manyCalled } from '#test/same-name.ts'
 import { passUndoTime } from '#test/undo-time.ts'
 
 const ground = await landTaxGround()
+actAt('2026-11-22T06:00:00Z')
 const { db, get, post, call, person, land, place, placeOf, form, registered, decide, officer, admin, survey_type_id } =
   ground
 
@@ -292,7 +294,7 @@ describe('the review of registrations', () => {
     await registered(token)
     await db
       .updateTable('land_tax_registrations')
-      .set({ submitted_at: new Date(Date.now() - 3.5 * 86_400_000) })
+      .set({ submitted_at: new Date(currentTime().getTime() - 3.5 * 86_400_000) })
       .where('id', '=', first)
       .execute()
     const list = async (query: string, who = clerk) =>
@@ -332,7 +334,7 @@ describe('the review of registrations', () => {
     const flagged = await registered(token, { dag_number: '2/97', khatiyan_number: '97-97' })
     await db
       .updateTable('land_tax_registrations')
-      .set({ submitted_at: new Date(Date.now() - 3.5 * 86_400_000) })
+      .set({ submitted_at: new Date(currentTime().getTime() - 3.5 * 86_400_000) })
       .where('id', 'in', [waits, flagged])
       .execute()
     await decide(flagged, { status: 'flagged', notes: 'Which sheet?' }, officer.token)

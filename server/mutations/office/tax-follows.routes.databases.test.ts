@@ -3,13 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { addedUp } from '#contract/land-records/area.ts'
 import { yearsAfter } from '#contract/land-tax/tax-years.ts'
 import { taxYearOf } from '#server/land-tax/law/tax-years.ts'
+import { actAt, currentTime } from '#test/clock.ts'
 import { mutationGround } from '#test/mutations.ts'
 
 const ground = await mutationGround()
+actAt('2026-11-22T06:00:00Z')
 const { db, get, post, call, person, applied, pay, dagNumbered, officer, place } = ground
 await sql`update upazilas set tax_area_class = 'uma' where id = ${place.upazila_id}`.execute(db)
 
-const current = taxYearOf(new Date())
+const current = taxYearOf(currentTime())
 const next = yearsAfter(current, 1)
 
 type Owner = { id: string; owner: string; area: number; share?: string }

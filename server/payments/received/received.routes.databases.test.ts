@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { payReference } from '#contract/payments/received-money.ts'
 import { startBkash } from '#providers/bkash/bkash.ts'
 import { openMerchant } from '#providers/test-merchant.ts'
-import { clock } from '#server/app/database.ts'
+import { actAt, currentTime } from '#test/clock.ts'
 import { landTaxGround, ledgerStaysRight } from '#test/land-tax.ts'
 
-const bkash = await startBkash({ now: () => new Date(Date.now() + clock.offset_ms) })
+const bkash = await startBkash({ now: currentTime })
 const listener = await openMerchant()
 const { username, password, app_key, app_secret } = bkash.credentials
 const ground = await landTaxGround({
@@ -14,6 +14,7 @@ const ground = await landTaxGround({
   BKASH_NOTICE_TOPIC: 'arn:aws:sns:ap-southeast-1:000000000000:stand-in',
   BKASH_NOTICE_ORIGIN: bkash.url,
 })
+actAt('2026-11-22T06:00:00Z')
 const { db, get, post, admin, officer, citizen, approved, paid, person } = ground
 ledgerStaysRight(db)
 afterAll(async () => {

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { formatCalendarDay } from '#contract/dates.ts'
 import { clock, type Db } from '#server/app/database.ts'
 import { ago, challanGround, code, today } from '#test/challans.ts'
+import { setTime } from '#test/clock.ts'
 import { oneWhileAnother } from '#test/one-while-another.ts'
 import { pdfText, withoutSpaces } from '#test/pdf/pdf.ts'
 import { lockChallansOf, lockedAmount } from './challans.sql.ts'
@@ -86,7 +87,7 @@ describe('a challan', () => {
     const not_over = { last_day: ['These days are not over yet. A challan can be recorded from 1 am on the day after'] }
     expect(await refused({})).toEqual(not_over)
     expect((await lines(one, today)).days_are_over).toBe(false)
-    clock.offset_ms = Date.parse(`${ago(-1)}T00:59:00+06:00`) - Date.now()
+    setTime(`${ago(-1)}T00:59:00+06:00`)
     expect(await refused({ date: ago(-1) })).toEqual(not_over)
     expect((await lines(one, today)).days_are_over).toBe(false)
     clock.offset_ms += 120_000

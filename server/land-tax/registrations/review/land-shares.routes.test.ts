@@ -2,12 +2,14 @@ import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { closeRenderer } from '#server/documents/typesetting/render.ts'
+import { actAt } from '#test/clock.ts'
 import { landTaxGround } from '#test/land-tax.ts'
 import { landTaxLedgerIsRight } from '#test/ledger.ts'
 import { pdfText, withoutSpaces } from '#test/pdf/pdf.ts'
 import { passUndoTime } from '#test/undo-time.ts'
 
 const ground = await landTaxGround()
+actAt('2026-11-22T06:00:00Z')
 const { db, get, post, call, person, land, place, citizen, approved, registered, decide, pay, officer, admin } = ground
 const { survey_type_id } = ground
 

@@ -5,6 +5,7 @@ import { type BkashStandIn, startBkash } from '#providers/bkash/bkash.ts'
 import { bkashVersions } from '#server/app/bkash-settings.ts'
 import { clock } from '#server/app/database.ts'
 import { keysOf } from '#server/app/secrets/keys.ts'
+import { currentTime } from '#test/clock.ts'
 import { emptyDatabase } from '#test/database.ts'
 import type { PaymentProvider } from '../../provider.ts'
 import { bkashProvider } from './bkash.ts'
@@ -22,7 +23,7 @@ afterAll(async () => {
 beforeEach(async () => {
   clock.offset_ms = 0
   await sql`truncate bkash_refunds, bkash_payments, bkash_tokens, provider_events`.execute(db)
-  bkash = await startBkash({ now: () => new Date(Date.now() + clock.offset_ms) })
+  bkash = await startBkash({ now: currentTime })
   ends.push(bkash.close)
 })
 

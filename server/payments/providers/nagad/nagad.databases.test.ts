@@ -5,6 +5,7 @@ import { makeCipher, makeKeyPair } from '#providers/nagad/cipher.ts'
 import { type NagadStandIn, startNagad } from '#providers/nagad/nagad.ts'
 import { clock } from '#server/app/database.ts'
 import { type NagadSettings, privateKeyOf, publicKeyOf, signatureHashes } from '#server/app/nagad-settings.ts'
+import { currentTime } from '#test/clock.ts'
 import { emptyDatabase } from '#test/database.ts'
 import type { PaymentProvider } from '../../provider.ts'
 import { nagadProvider } from './nagad.ts'
@@ -20,11 +21,10 @@ afterAll(async () => {
   clock.offset_ms = 0
   for (const end of ends) await end()
 })
-const now = () => new Date(Date.now() + clock.offset_ms)
 beforeEach(async () => {
   clock.offset_ms = 0
   await sql`truncate nagad_refunds, nagad_payments, provider_events`.execute(db)
-  nagad = await startNagad({ now, keys })
+  nagad = await startNagad({ now: currentTime, keys })
   ends.push(nagad.close)
 })
 
@@ -77,7 +77,7 @@ const down = { outcome: 'failed', reason: 'provider down', nothing_taken: true }
 
 describe('a payment', () => {
   it.each(signatureHashes)('signed with %s is paid on the page of Nagad and proven by a verify call', async (hash) => {
-    nagad = await startNagad({ now, keys, signature_hash: hash })
+    nagad = await startNagad({ now: currentTime, keys, signature_hash: hash })
     ends.push(nagad.close)
     const { provider, reference, id, page, back } = await decided('pay', server({ signature_hash: hash }))
     expect(page).toBe(`${nagad.url}/pay/${id}`)

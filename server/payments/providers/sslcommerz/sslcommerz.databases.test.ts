@@ -6,6 +6,7 @@ import { type SslcommerzStandIn, startSslcommerz } from '#providers/sslcommerz/s
 import type { Visit } from '#providers/stand-in.ts'
 import { openMerchant } from '#providers/test-merchant.ts'
 import { clock } from '#server/app/database.ts'
+import { currentTime } from '#test/clock.ts'
 import { emptyDatabase } from '#test/database.ts'
 import { countFailure, endOutage } from '../../outages/outages.sql.ts'
 import { nothingSaid, type PaymentProvider } from '../../provider.ts'
@@ -25,7 +26,7 @@ beforeEach(async () => {
   clock.offset_ms = 0
   merchant.heard.length = 0
   await sql`truncate sslcommerz_refunds, sslcommerz_payments, provider_events`.execute(db)
-  ssl = await startSslcommerz({ now: () => new Date(Date.now() + clock.offset_ms) })
+  ssl = await startSslcommerz({ now: currentTime })
   ends.push(ssl.close)
 })
 
