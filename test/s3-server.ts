@@ -1,5 +1,8 @@
+import { stat } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
-import S3rver from 's3rver'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import S3rver, { type Store } from 's3rver'
 import type { Bucket } from '#server/app/objects/bucket-objects.ts'
 import { testFolder } from './temporary-folder.ts'
 
@@ -11,6 +14,7 @@ export async function startS3() {
       ...{ address: '127.0.0.1', port, silent: true, directory },
       configureBuckets: ['jomi', 'backups'].map((name) => ({ name, configs: [] })),
     })
+    writeBeforeAnswer(server.store)
     return { server, port: ((await server.run()) as AddressInfo).port }
   }
   let running = await run(0)
@@ -29,4 +33,27 @@ export async function startS3() {
       running = await run(port)
     },
   }
+}
+
+/** s3rver answers a write once it has the bytes, which can be before they are in their file. */
+function writeBeforeAnswer(store: Store) {
+  const putObject = store.putObject.bind(store)
+  const putPart = store.putPart.bind(store)
+  store.putObject = async (object) => {
+    const written = await putObject(object)
+    await hasSize(store.getResourcePath(object.bucket, object.key, 'object'), written.size)
+    return written
+  }
+  store.putPart = async (bucket, upload, part, content) => {
+    const written = await putPart(bucket, upload, part, content)
+    await hasSize(join(store.getResourcePath(bucket, undefined, 'uploads'), upload, String(part)), written.size)
+    return written
+  }
+}
+
+async function hasSize(path: string, size: number): Promise<void> {
+  const file = await stat(path).catch(() => null)
+  if (file?.size === size) return
+  await setTimeout(1)
+  return hasSize(path, size)
 }
