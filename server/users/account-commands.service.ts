@@ -16,7 +16,7 @@ import { changeAccess, oneTimePassword } from '#server/identity/accounts/staff.s
 import { loginKey } from '#server/identity/sessions/devices.service.ts'
 import { loginName } from '#server/identity/sessions/login-name.ts'
 import { setFirstPassword } from './first-password.service.ts'
-import { lockUser, userLists } from './users.sql.ts'
+import { lockAccess, userLists } from './users.sql.ts'
 
 /**
  * Gives an account a one-time password in place of its own and of links to set one, and ends its sessions. The
@@ -109,7 +109,7 @@ async function onAccount(
     const seen = await accountByLogin(trx, name)
     if (seen) await lockLogins(trx, loginKey(seen))
     const found = await accountByLogin(trx, name)
-    if (found) await lockUser(trx, found.id)
+    if (found) await lockAccess(trx, found.id)
     const before = found && (await userLists.byId(trx, found.id, undefined))
     if (!before || found.id !== seen?.id)
       throw new AccountRefused(

@@ -3,8 +3,9 @@ import { now } from '#server/app/database.ts'
 import { password, startApp } from '#test/harness.ts'
 import { outboxOf } from '#test/outbox.ts'
 import { blockAccount, resetPassword, unblockAccount, unlockTwoFactor } from './account-commands.service.ts'
+import { lockUser } from './users.sql.ts'
 
-const { call, db, forgot, get, land, person, post, proveEmail, secret } = await startApp()
+const { call, db, forgot, get, kind, land, person, post, proveEmail, secret } = await startApp()
 const outbox = outboxOf({ db, secret })
 const place = await land.place()
 
@@ -181,5 +182,15 @@ describe('a block of an account', () => {
     expect(refused).toEqual(['This is the last admin. Make another one first.'])
     const open = await Promise.all(admins.map(async ({ token }) => (await get('/me', { token })).status))
     expect(open.sort()).toEqual([200, 401])
+  })
+
+  // One connection has nobody beside it.
+  it.skipIf(kind === 'embedded')('does not wait for an act on another admin', async () => {
+    const [one, other] = [await person('admin'), await person('admin')]
+    await db.transaction().execute(async (trx) => {
+      await lockUser(trx, other.id)
+      await blockAccount(db, one.email)
+    })
+    expect((await rowOf(one.id)).disabled_at).not.toBeNull()
   })
 })

@@ -15,7 +15,7 @@ import type { CsvColumns } from '#server/records/record-csv.ts'
 import { addRecord, changeRecord, type RecordStore } from '#server/records/records.service.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
 import { both, text } from './text.ts'
-import { lockUser, userLists } from './users.sql.ts'
+import { lockAccess, userLists } from './users.sql.ts'
 
 export const userReading = { kind: 'users', ...userLists } as const
 
@@ -48,7 +48,7 @@ export async function changeUser(
   const changing = {
     ...userReading,
     unique_texts: {},
-    lock: lockUser,
+    lock: lockAccess,
     async update(
       trx: RecordStore['db'],
       before: UserRecord,

@@ -39,6 +39,8 @@ export async function insertHashedStaff(
   return id
 }
 
+export { lockAdmins } from './staff.sql.ts'
+
 export type Access = { role: Role; upazila_ids: number[]; digital_centre: string | null; disabled_at: Date | null }
 
 /**

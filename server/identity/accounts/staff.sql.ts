@@ -1,9 +1,9 @@
+import { sql } from 'kysely'
 import type { Role } from '#contract/identity/identity.ts'
 import type { Db } from '#server/app/database.ts'
 
-/** Holds all admins, so that two of them cannot take away the last one's role at once. */
-export const lockAdmins = (trx: Db) =>
-  trx.selectFrom('users').select('id').where('role', '=', 'admin').orderBy('id').forUpdate().execute()
+/** One change of access at a time, so that two cannot take away the role of the last two admins. */
+export const lockAdmins = (trx: Db) => sql`select pg_advisory_xact_lock(hashtextextended('admins', 0))`.execute(trx)
 
 export const hasOtherAdmin = async (trx: Db, id: number) =>
   (await trx

@@ -3,7 +3,7 @@ import { AppError, fieldError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'
 import { changeAccess, changeContact, insertHashedStaff } from '#server/identity/accounts/staff.service.ts'
-import { lockUser, userLists } from '../users.sql.ts'
+import { lockAccess, userLists } from '../users.sql.ts'
 import type { Staff } from './staff.ts'
 
 const withCode = (phone: string | null) => phone && storedPhone(phone)
@@ -38,7 +38,7 @@ export async function writeAccount(
   id: number | null,
   { author_id, password_hash, at }: { author_id: number; password_hash: string; at: Date },
 ): Promise<Account> {
-  if (id !== null) await lockUser(trx, id)
+  if (id !== null) await lockAccess(trx, id)
   const before = id === null ? null : await accountOf(trx, id)
   const after = await accountOf(trx, await writeAccess(trx, staff, id, password_hash, at))
   await recordAudit(trx, {
