@@ -1,25 +1,26 @@
-import { daysAfter, dhakaDay, fiscalYear } from '#contract/dates.ts'
-import { clock } from '#server/app/database.ts'
-import { setTime } from './clock.ts'
+import { daysAfter, fiscalYear } from '#contract/dates.ts'
+import { actAt, setTime } from './clock.ts'
 import { landTaxGround } from './land-tax.ts'
 
 export const code = '1-2345-0000-6789'
-export const today = dhakaDay(new Date())
+export const today = '2026-11-22'
+const noon = (day: string) => `${day}T12:00:00+06:00`
 export const ago = (days: number) => daysAfter(today, -days)
 
 /** Acts as it was so many days ago, at noon. */
 export async function before<Made>(days: number, act: () => Promise<Made>): Promise<Made> {
-  setTime(`${ago(days)}T12:00:00+06:00`)
+  setTime(noon(ago(days)))
   try {
     return await act()
   } finally {
-    clock.offset_ms = 0
+    setTime(noon(today))
   }
 }
 
 /** Offices whose revenue was paid some days ago, and an admin who records challans. */
 export async function challanGround() {
   const ground = await landTaxGround({ CHALLAN_CODES: `applications=${code}` })
+  actAt(noon(today))
   const { get, post, person, land, admin, citizen, approved } = ground
   type Place = typeof ground.place
   const reader = await person()

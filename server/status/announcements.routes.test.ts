@@ -1,12 +1,14 @@
 import { afterEach, expect, it } from 'vitest'
-import { daysAfter, dhakaDay } from '#contract/dates.ts'
-import { clock } from '#server/app/database.ts'
+import { daysAfter } from '#contract/dates.ts'
+import { actAt, setTime } from '#test/clock.ts'
 import { startApp } from '#test/harness.ts'
 
 const { db, get, post, call, person, land } = await startApp()
 const place = await land.place()
 const admin = await person('admin')
-const today = dhakaDay(new Date())
+const today = '2026-11-22'
+const noon = (day: string) => `${day}T12:00:00+06:00`
+actAt(noon(today))
 const form = (changes: object = {}) => ({
   ...{ text_en: 'No card payments tonight from 10 to 12', text_bn: 'আজ রাত ১০টা থেকে ১২টা কার্ডে পেমেন্ট বন্ধ' },
   from_day: today,
@@ -15,10 +17,7 @@ const form = (changes: object = {}) => ({
 const add = (changes: object = {}) => post('/admin/announcements', { token: admin.token, body: form(changes) })
 const shown = async () => (await get('/status')).body.announcements.map(({ id }: { id: number }) => id)
 
-afterEach(async () => {
-  clock.offset_ms = 0
-  await db.deleteFrom('announcements').execute()
-})
+afterEach(() => db.deleteFrom('announcements').execute())
 
 it('an announcement is shown in both languages from its first day to its last', async () => {
   const { status, body } = await add({ from_day: daysAfter(today, 1), until_day: daysAfter(today, 2) })
@@ -29,7 +28,7 @@ it('an announcement is shown in both languages from its first day to its last', 
     [2, [body.id]],
     [3, []],
   ] as const) {
-    clock.offset_ms = days * 86_400_000
+    setTime(noon(daysAfter(today, days)))
     expect(await shown()).toEqual(ids)
     expect((await get('/announcements')).body.map(({ id }: { id: number }) => id)).toEqual(ids)
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { formatCalendarDay } from '#contract/dates.ts'
-import { clock, type Db } from '#server/app/database.ts'
+import type { Db } from '#server/app/database.ts'
 import { ago, challanGround, code, today } from '#test/challans.ts'
 import { setTime } from '#test/clock.ts'
 import { oneWhileAnother } from '#test/one-while-another.ts'
@@ -11,10 +11,6 @@ import { lockChallansOf, lockedAmount } from './challans.sql.ts'
 const ground = await challanGround()
 const { db, get, placeOf, admin, reader, paid, copies, taxOf, lines, form, record, withdraw } = ground
 const { name } = (await get('/me', { token: admin.token })).body
-
-afterEach(() => {
-  clock.offset_ms = 0
-})
 
 type Place = typeof ground.place
 
@@ -90,7 +86,7 @@ describe('a challan', () => {
     setTime(`${ago(-1)}T00:59:00+06:00`)
     expect(await refused({ date: ago(-1) })).toEqual(not_over)
     expect((await lines(one, today)).days_are_over).toBe(false)
-    clock.offset_ms += 120_000
+    setTime(`${ago(-1)}T01:01:00+06:00`)
     expect((await lines(one, today)).days_are_over).toBe(true)
     expect(await refused({ date: ago(-2) })).toEqual({ date: ['The date of the challan has not come yet'] })
     expect(await refused({ date: ago(1) })).toEqual({
