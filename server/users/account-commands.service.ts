@@ -12,11 +12,11 @@ import {
   removePasskeys,
   removeTwoFactor,
 } from '#server/identity/accounts/locked-out.service.ts'
-import { changeAccess, oneTimePassword } from '#server/identity/accounts/staff.service.ts'
+import { changeAccess, lockAccess, oneTimePassword } from '#server/identity/accounts/staff.service.ts'
 import { loginKey } from '#server/identity/sessions/devices.service.ts'
 import { loginName } from '#server/identity/sessions/login-name.ts'
 import { setFirstPassword } from './first-password.service.ts'
-import { lockAccess, userLists } from './users.sql.ts'
+import { userLists } from './users.sql.ts'
 
 /**
  * Gives an account a one-time password in place of its own and of links to set one, and ends its sessions. The

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { now } from '#server/app/database.ts'
+import { lockUser } from '#server/identity/accounts/staff.service.ts'
 import { password, startApp } from '#test/harness.ts'
 import { outboxOf } from '#test/outbox.ts'
 import { blockAccount, resetPassword, unblockAccount, unlockTwoFactor } from './account-commands.service.ts'
-import { lockUser } from './users.sql.ts'
 
 const { call, db, forgot, get, kind, land, person, post, proveEmail, secret } = await startApp()
 const outbox = outboxOf({ db, secret })

@@ -2,13 +2,13 @@ import { type GiveFirstPassword, type StaffAnswer, takesFirstPassword } from '#c
 import { AppError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'
-import { oneTimePassword, setOneTimePassword } from '#server/identity/accounts/staff.service.ts'
+import { lockUser, oneTimePassword, setOneTimePassword } from '#server/identity/accounts/staff.service.ts'
 import { endFirstLink, first_link_minutes } from '#server/identity/passwords/first-password.service.ts'
 import { refuseWithoutPassword } from '#server/identity/sessions/attempts.service.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
 import { mailKey } from './imports/mail-key.ts'
 import { importsOfAccount } from './imports/staff-imports.sql.ts'
-import { lockUser, userLists } from './users.sql.ts'
+import { userLists } from './users.sql.ts'
 
 /**
  * Gives an unused account of staff a one-time password, answered once and kept nowhere, in place of an earlier one and

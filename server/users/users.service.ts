@@ -6,6 +6,7 @@ import { AppError } from '#server/app/app-error.ts'
 import {
   changeAccess,
   insertStaff,
+  lockAccess,
   oneTimePassword,
   setOneTimePassword,
 } from '#server/identity/accounts/staff.service.ts'
@@ -15,7 +16,7 @@ import type { CsvColumns } from '#server/records/record-csv.ts'
 import { addRecord, changeRecord, type RecordStore } from '#server/records/records.service.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
 import { both, text } from './text.ts'
-import { lockAccess, userLists } from './users.sql.ts'
+import { userLists } from './users.sql.ts'
 
 export const userReading = { kind: 'users', ...userLists } as const
 

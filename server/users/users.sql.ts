@@ -5,8 +5,6 @@ import type { UserRecord, UsersQuery } from '#contract/users/users.ts'
 import { partOfWord } from '#server/app/database/patterns.ts'
 import { isOneOf, iso, recordLists, when } from '#server/app/database/record-lists.ts'
 import { unindexedPeople } from '#server/app/database/word-search.ts'
-import type { Db } from '#server/app/database.ts'
-import { lockAdmins } from '#server/identity/accounts/staff.service.ts'
 
 /** True if somebody logged in to the account `p` or set a password of their own. */
 export const isUsed = sql<boolean>`(p.last_login_at is not null or not p.password_change_required)`
@@ -47,12 +45,3 @@ export const userLists = recordLists<UserRecord, UserFilters, unknown>({
     sql`p.phone ilike ${partOfWord(latinDigits(text))}`,
   ],
 })
-
-/** Locks an account whose access changes; the lock of all such changes comes first, so that none waits for another's row. */
-export async function lockAccess(trx: Db, id: number): Promise<void> {
-  await lockAdmins(trx)
-  await lockUser(trx, id)
-}
-
-export const lockUser = (trx: Db, id: number) =>
-  trx.selectFrom('users').select('id').where('id', '=', id).forUpdate().executeTakeFirst()

@@ -5,8 +5,18 @@ import { randomCode } from '#server/app/secrets/keys.ts'
 import { endSessionsBut, requirePasswordChange, setPassword } from '../passwords/passwords.sql.ts'
 import { hashPassword } from '../passwords/passwords.ts'
 import { updateUser } from './profile.sql.ts'
-import { endChallenges, forgetWorkPlaces, hasOtherAdmin, knownUpazilas, lockAdmins, updateAccess } from './staff.sql.ts'
+import {
+  endChallenges,
+  forgetWorkPlaces,
+  hasOtherAdmin,
+  knownUpazilas,
+  lockAdmins,
+  lockUser,
+  updateAccess,
+} from './staff.sql.ts'
 import { emailExists, insertStaffUpazilas, insertUser } from './users.sql.ts'
+
+export { lockUser } from './staff.sql.ts'
 
 /** 80 bits: enough for a password that is changed after its first use. */
 export const oneTimePassword = () => randomCode(16)
@@ -39,9 +49,13 @@ export async function insertHashedStaff(
   return id
 }
 
-export { lockAdmins } from './staff.sql.ts'
-
 export type Access = { role: Role; upazila_ids: number[]; digital_centre: string | null; disabled_at: Date | null }
+
+/** Locks an account before its access changes. All such changes take one lock first, so that no two wait for each other. */
+export async function lockAccess(trx: Db, id: number): Promise<void> {
+  await lockAdmins(trx)
+  await lockUser(trx, id)
+}
 
 /**
  * Gives a person another role, other upazilas, or ends the account. There is always an admin left. With another role

@@ -5,6 +5,9 @@ import type { Db } from '#server/app/database.ts'
 /** One change of access at a time, so that two cannot take away the role of the last two admins. */
 export const lockAdmins = (trx: Db) => sql`select pg_advisory_xact_lock(hashtextextended('admins', 0))`.execute(trx)
 
+export const lockUser = (trx: Db, id: number) =>
+  trx.selectFrom('users').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+
 export const hasOtherAdmin = async (trx: Db, id: number) =>
   (await trx
     .selectFrom('users')

@@ -2,8 +2,8 @@ import { storedPhone } from '#contract/phones.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'
-import { changeAccess, changeContact, insertHashedStaff } from '#server/identity/accounts/staff.service.ts'
-import { lockAccess, userLists } from '../users.sql.ts'
+import { changeAccess, changeContact, insertHashedStaff, lockAccess } from '#server/identity/accounts/staff.service.ts'
+import { userLists } from '../users.sql.ts'
 import type { Staff } from './staff.ts'
 
 const withCode = (phone: string | null) => phone && storedPhone(phone)
