@@ -8,7 +8,7 @@ const signs = { good: 'ok', warning: '! ', bad: 'X ' }
 export const doctorCommand = (open: WithDatabaseOf): Record<string, Command> => ({
   doctor: {
     usage: 'doctor',
-    what: 'Checks an installation: settings, clock, database, extensions, rights, replicas, files, room, backups, proofs of ledger and audit log, mail, text messages, certificate and version at the address. Says what to mend. Changes and sends nothing. Ends with 1 if something is wrong.',
+    what: 'Checks an installation: settings, clock, database, extensions, rights, replicas, files, room, backups, proofs of ledger and audit log, holidays, mail, text messages, certificate and version at the address. Says what to mend. Changes and sends nothing. Ends with 1 if something is wrong.',
     async run(args) {
       if (args.length > 0) throw new BadUse('doctor takes nothing after it.')
       const config = readConfig(process.env)

@@ -86,7 +86,7 @@ const arrows = {
   overview: ['identity', 'locations', 'revenue'],
   notifications: [],
   monitoring: ['backup', 'cases', 'payments'],
-  doctor: ['backup', 'documents', 'monitoring', 'notifications', 'status'],
+  doctor: ['backup', 'cases', 'documents', 'monitoring', 'notifications', 'status'],
   programs: ['identity'],
 }
 

@@ -3,11 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
+import { clock } from '#server/app/database.ts'
 import { version } from '#server/app/version.ts'
 import { recordBackup } from '#server/backup/records.sql.ts'
 import { createKeyFile, keyApart } from '#server/documents/keys/key-apart.ts'
 import { trustKeyApart } from '#server/documents/keys/paper-keys.service.ts'
 import { recordChecks } from '#server/status/status.sql.ts'
+import { setTime } from '#test/clock.ts'
 import { startApp } from '#test/harness.ts'
 import { testFolder } from '#test/temporary-folder.ts'
 import { checkChannels } from './check-channels.ts'
@@ -58,6 +60,19 @@ describe('the doctor', () => {
     await recordBackup(db, 'made', { id: 'a', at, archive: '/mnt' })
     const findings = await examine({ ...patient, config: { ...config, backup } })
     expect(statesOf(findings)).toMatchObject({ Backup: 'warning', Rehearsal: 'warning' })
+  })
+
+  it.each([
+    ['2031-11-30', 'good', 'on record'],
+    ['2031-12-01', 'warning', 'none of 2032 on record'],
+    ['2032-12-01', 'warning', 'none of 2032 and 2033 on record'],
+  ])('finds on %s the holidays %s: %s', async (day, state, found) => {
+    setTime(`${day}T12:00:00+06:00`)
+    await sql`insert into holidays (day, name_en, name_bn) values ('2031-02-21', 'Shaheed Day', 'শহীদ দিবস')
+      on conflict (day) do nothing`.execute(db)
+    const findings = await examine(patient)
+    clock.offset_ms = 0
+    expect(findings.find(({ about }) => about === 'Holidays')).toMatchObject({ state, found })
   })
 
   it('warns where no end of the audit log has a time stamp yet', async () => {

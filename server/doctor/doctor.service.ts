@@ -5,6 +5,7 @@ import { version } from '#server/app/version.ts'
 import { checkedToday } from '#server/status/status.service.ts'
 import { checkChannels } from './check-channels.ts'
 import { checkDatabase } from './check-database.ts'
+import { checkHolidays } from './check-holidays.ts'
 import { checkPaperKey } from './check-paper-key.ts'
 import { checkReadReplica } from './check-read-replica.ts'
 import { checkSite } from './check-site.ts'
@@ -28,6 +29,7 @@ export async function examine({ config, database, storage }: Patient): Promise<F
           ...{ makes_backups: config.backup !== null, has_stamps: config.audit_stamps !== null },
         }),
     ],
+    ['Holidays', async () => [await checkHolidays(db)]],
     ['Paper key', () => checkPaperKey(db, config)],
     ['Channels', () => checkChannels(config)],
     ['Server', () => checkParts(db)],

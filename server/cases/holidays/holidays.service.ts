@@ -32,6 +32,11 @@ export async function listHolidayYears(db: Db): Promise<HolidayYears> {
   return { years: [...years].sort((one, other) => one - other) }
 }
 
+export async function yearsWithoutHolidays(db: Db, years: readonly number[]): Promise<number[]> {
+  const known = new Set(await yearsWithHolidays(db))
+  return years.filter((year) => !known.has(year))
+}
+
 /** The CSV can be imported again: days are written as `2026-12-16` in both languages. */
 export const holidayCsv: CsvColumns<HolidayRecord> = {
   name: 'holidays.csv',
