@@ -29,7 +29,7 @@ export async function examine({ config, database, storage }: Patient): Promise<F
           ...{ makes_backups: config.backup !== null, has_stamps: config.audit_stamps !== null },
         }),
     ],
-    ['Holidays', async () => [await checkHolidays(db)]],
+    ['Holidays', () => checkHolidays(db)],
     ['Paper key', () => checkPaperKey(db, config)],
     ['Channels', () => checkChannels(config)],
     ['Server', () => checkParts(db)],
