@@ -1,26 +1,25 @@
 import { daysAfter, fiscalYear } from '#contract/dates.ts'
-import { actAt, setTime } from './clock.ts'
+import { actAt, noonOf, setTime } from './clock.ts'
 import { landTaxGround } from './land-tax.ts'
 
 export const code = '1-2345-0000-6789'
 export const today = '2026-11-22'
-const noon = (day: string) => `${day}T12:00:00+06:00`
 export const ago = (days: number) => daysAfter(today, -days)
 
 /** Acts as it was so many days ago, at noon. */
 export async function before<Made>(days: number, act: () => Promise<Made>): Promise<Made> {
-  setTime(noon(ago(days)))
+  setTime(noonOf(ago(days)))
   try {
     return await act()
   } finally {
-    setTime(noon(today))
+    setTime(noonOf(today))
   }
 }
 
 /** Offices whose revenue was paid some days ago, and an admin who records challans. */
 export async function challanGround() {
   const ground = await landTaxGround({ CHALLAN_CODES: `applications=${code}` })
-  actAt(noon(today))
+  actAt(noonOf(today))
   const { get, post, person, land, admin, citizen, approved } = ground
   type Place = typeof ground.place
   const reader = await person()

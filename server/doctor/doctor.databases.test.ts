@@ -9,7 +9,7 @@ import { recordBackup } from '#server/backup/records.sql.ts'
 import { createKeyFile, keyApart } from '#server/documents/keys/key-apart.ts'
 import { trustKeyApart } from '#server/documents/keys/paper-keys.service.ts'
 import { recordChecks } from '#server/status/status.sql.ts'
-import { setTime } from '#test/clock.ts'
+import { noonOf, setTime } from '#test/clock.ts'
 import { startApp } from '#test/harness.ts'
 import { testFolder } from '#test/temporary-folder.ts'
 import { checkChannels } from './check-channels.ts'
@@ -67,7 +67,7 @@ describe('the doctor', () => {
     ['2031-12-01', 'warning', 'none of 2032 on record'],
     ['2032-12-01', 'warning', 'none of 2032 and 2033 on record'],
   ])('finds on %s the holidays %s: %s', async (day, state, found) => {
-    setTime(`${day}T12:00:00+06:00`)
+    setTime(noonOf(day))
     await sql`insert into holidays (day, name_en, name_bn) values ('2031-02-21', 'Shaheed Day', 'শহীদ দিবস')
       on conflict (day) do nothing`.execute(db)
     const findings = await examine(patient)

@@ -1,14 +1,13 @@
 import { afterEach, expect, it } from 'vitest'
 import { daysAfter } from '#contract/dates.ts'
-import { actAt, setTime } from '#test/clock.ts'
+import { actAt, noonOf, setTime } from '#test/clock.ts'
 import { startApp } from '#test/harness.ts'
 
 const { db, get, post, call, person, land } = await startApp()
 const place = await land.place()
 const admin = await person('admin')
 const today = '2026-11-22'
-const noon = (day: string) => `${day}T12:00:00+06:00`
-actAt(noon(today))
+actAt(noonOf(today))
 const form = (changes: object = {}) => ({
   ...{ text_en: 'No card payments tonight from 10 to 12', text_bn: 'আজ রাত ১০টা থেকে ১২টা কার্ডে পেমেন্ট বন্ধ' },
   from_day: today,
@@ -28,7 +27,7 @@ it('an announcement is shown in both languages from its first day to its last', 
     [2, [body.id]],
     [3, []],
   ] as const) {
-    setTime(noon(daysAfter(today, days)))
+    setTime(noonOf(daysAfter(today, days)))
     expect(await shown()).toEqual(ids)
     expect((await get('/announcements')).body.map(({ id }: { id: number }) => id)).toEqual(ids)
   }

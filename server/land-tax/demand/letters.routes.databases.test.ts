@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeEach, expect, it } from 'vitest'
-import { clock } from '#server/app/database.ts'
+import { afterAll, beforeEach, expect, it } from 'vitest'
 import { closeRenderer } from '#server/documents/typesetting/render.ts'
-import { setTime } from '#test/clock.ts'
+import { actAt, setTime } from '#test/clock.ts'
 import { landTaxGround } from '#test/land-tax.ts'
 import { pdfPageTexts, withoutSpaces } from '#test/pdf/pdf.ts'
 import { makeDemandLists } from './make-lists.service.ts'
@@ -10,14 +9,11 @@ import { makeDemandLists } from './make-lists.service.ts'
 const { db, app, get, officer, placeOf, person, citizen, approved, pay } = await landTaxGround()
 afterAll(closeRenderer)
 
+actAt('2027-06-01T06:00:00Z')
 beforeEach(async () => {
   await sql`truncate demand_letters, demand_runs, demands, demand_lists, land_tax_payments, land_tax_orders, land_tax_registrations cascade`.execute(
     db,
   )
-  setTime('2027-06-01T06:00:00Z')
-})
-afterEach(() => {
-  clock.offset_ms = 0
 })
 
 async function listed() {

@@ -1,21 +1,18 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { clock, withFinalWrite } from '#server/app/database.ts'
-import { setTime } from '#test/clock.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { withFinalWrite } from '#server/app/database.ts'
+import { actAt, setTime } from '#test/clock.ts'
 import { landTaxGround } from '#test/land-tax.ts'
 import { notifyHolders, notifySome } from './demand-lists.service.ts'
 import { makeDemandLists } from './make-lists.service.ts'
 
 const { db, get, post, place, placeOf, officer, person, citizen, approved, pay } = await landTaxGround()
 
+actAt('2027-06-01T06:00:00Z')
 beforeEach(async () => {
   await sql`truncate demand_runs, demands, demand_lists, land_tax_payments, land_tax_orders, land_tax_registrations, notifications, outbox cascade`.execute(
     db,
   )
-  setTime('2027-06-01T06:00:00Z')
-})
-afterEach(() => {
-  clock.offset_ms = 0
 })
 
 /** Thursday 1 July 2027: the seventh working day after it is Monday 12 July. */

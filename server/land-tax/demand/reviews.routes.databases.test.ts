@@ -1,21 +1,17 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { clock } from '#server/app/database.ts'
-import { setTime } from '#test/clock.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { actAt, setTime } from '#test/clock.ts'
 import { landTaxGround } from '#test/land-tax.ts'
 import { makeDemandLists } from './make-lists.service.ts'
 
 const { db, get, post, place, placeOf, officer, admin, person, citizen, approved, pay, calculate } =
   await landTaxGround()
 
+actAt('2027-06-01T06:00:00Z')
 beforeEach(async () => {
   await sql`truncate demand_reviews, demand_runs, demands, demand_lists, land_tax_payments, land_tax_orders, land_tax_registrations, notifications, outbox cascade`.execute(
     db,
   )
-  setTime('2027-06-01T06:00:00Z')
-})
-afterEach(() => {
-  clock.offset_ms = 0
 })
 
 const own = async (token: string) => (await get('/user/land-tax-demands', { token })).body

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { daysAfter } from '#contract/dates.ts'
 import { clock } from '#server/app/database.ts'
-import { setTime } from '#test/clock.ts'
+import { noonOf, setTime } from '#test/clock.ts'
 import { copyDakhilas, dakhilaPrintGround } from '#test/dakhila-prints.ts'
 import { pdfPageQrs, pdfPageTexts } from '#test/pdf/pdf.ts'
 import { deleteOldPrints } from './prints.service.ts'
@@ -100,7 +100,7 @@ describe('the dakhilas of some days', () => {
     // A day later it is gone.
     const before = await pdfPageTexts((await file(body.id)).raw)
     const day = await today()
-    setTime(`${daysAfter(day, 1)}T12:00:00+06:00`)
+    setTime(noonOf(daysAfter(day, 1)))
     const challan = {
       ...{ upazila_id: place.upazila_id, stream: 'land-tax-payments', first_day: day, last_day: day },
       ...{ number: 'T-31', date: day },

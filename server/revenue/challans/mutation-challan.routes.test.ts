@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { daysAfter, dhakaDay } from '#contract/dates.ts'
 import { clock } from '#server/app/database.ts'
-import { setTime } from '#test/clock.ts'
+import { noonOf, setTime } from '#test/clock.ts'
 import { mutationGround } from '#test/mutations.ts'
 
 const { get, post, person, applied, pay, place } = await mutationGround()
@@ -15,7 +15,7 @@ it('the receipt of a mutation names its challan', async () => {
   const before = await receipt()
   expect(before).not.toHaveProperty('challan')
   const today = dhakaDay(new Date())
-  setTime(`${daysAfter(today, 1)}T12:00:00+06:00`)
+  setTime(noonOf(daysAfter(today, 1)))
   const { body } = await post('/admin/challans', {
     token: admin.token,
     body: {
