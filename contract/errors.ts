@@ -452,6 +452,11 @@ export const errors = {
     en: 'A refund of this payment is under way. Wait for it to end.',
     bn: 'এই পেমেন্টের একটি ফেরত চলছে। সেটি শেষ হওয়ার অপেক্ষা করুন।',
   },
+  fee_refunded: {
+    status: 409,
+    en: 'The fee of this case was given back. It goes on once the fee is paid again.',
+    bn: 'এই আবেদনের ফি ফেরত দেওয়া হয়েছে। ফি আবার দেওয়া হলে কাজ এগোবে।',
+  },
   refund_decided: {
     status: 409,
     en: 'This refund no longer waits for a decision.',

@@ -26,7 +26,7 @@ const arrows = {
   payments: ['identity', 'imports', 'records'],
   documents: ['land-records', 'records', 'assistance'],
   applications: ['assistance', 'payments', 'documents', 'files', 'land-records', 'identity'],
-  cases: ['identity', 'records'],
+  cases: ['identity', 'payments', 'records'],
   kyc: ['cases', 'files', 'identity', 'records'],
   'land-tax': [
     'assistance',

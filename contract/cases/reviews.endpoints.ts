@@ -43,7 +43,7 @@ export const staffReviewsApi = {
     summary: 'Decides a review of a rejection that another officer made',
     description:
       'The rejection stands, or it is set aside: the case then waits for the office again, and the officer who rejected it does not decide it any more.',
-    refusals: ['own_case', 'another_officer', 'already_decided', 'applied_again'],
+    refusals: ['own_case', 'another_officer', 'already_decided', 'applied_again', 'refund_under_way'],
     body: ReviewDecision,
     answer: StaffReview,
   }),

@@ -53,6 +53,8 @@ export const staffCorrectionsApi = {
       'already_decided',
       'review_open',
       'another_officer',
+      'refund_under_way',
+      'fee_refunded',
       'record_changed',
       'objections_open',
       'conflict',

@@ -63,6 +63,8 @@ export const staffMutationsApi = {
       'already_decided',
       'review_open',
       'another_officer',
+      'refund_under_way',
+      'fee_refunded',
       'mutation_blocked',
       'mutation_open',
       'mutation_applied',

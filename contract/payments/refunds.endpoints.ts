@@ -18,7 +18,14 @@ export const refundsApi = {
     summary: 'Refunds a payment, one of its lines, or a part of a line',
     description:
       'It is carried out by the provider; above the limit of the office another admin approves it first. A line of land tax that is refunded in full is due again, and its dakhila is withdrawn.',
-    refusals: ['refund_impossible', 'refund_under_way', 'mutation_undecided', 'validation_failed'],
+    refusals: [
+      'refund_impossible',
+      'refund_under_way',
+      'mutation_undecided',
+      'correction_undecided',
+      'review_open',
+      'validation_failed',
+    ],
     body: NewRefund,
     answer: OfficeRefund,
     status: 201,
@@ -44,7 +51,14 @@ export const refundsApi = {
     tag,
     id: 'approveRefund',
     summary: 'Approves a refund above the limit that another admin requested',
-    refusals: ['refund_decided', 'refund_own', 'not_found'],
+    refusals: [
+      'refund_decided',
+      'refund_own',
+      'mutation_undecided',
+      'correction_undecided',
+      'review_open',
+      'not_found',
+    ],
     answer: OfficeRefund,
   }),
   decline: endpoint('POST', '/admin/refunds/:id/decline', {

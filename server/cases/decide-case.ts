@@ -10,6 +10,7 @@ import { refuseStale } from '#server/records/refuse-stale.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
 import { insertDecision } from './case-decisions.sql.ts'
 import { changesOf, type MessageOf, messageKey, type VersionedRow } from './case-decisions.ts'
+import { refuseWithoutFee } from './case-fee.service.ts'
 import { hearingInCase } from './papers-requests/papers-requests.service.ts'
 import { refuseReviewed } from './reviews/reviews.service.ts'
 
@@ -60,7 +61,8 @@ type Decision<Status extends string, Row, Locked, Result extends Written<Row>> =
 
 /**
  * Decides a case inside the transaction: checked, written, notified and audited. 404 where there is none, then
- * `own_case`, `conflict`, `already_decided`, `review_open`, `another_officer` and, of a rejection, `not_heard`.
+ * `own_case`, `conflict`, `already_decided`, `review_open`, `another_officer`, `refund_under_way`, `fee_refunded` and, of a
+ * rejection, `not_heard`.
  */
 export async function decideCase<
   Status extends string,
@@ -95,6 +97,7 @@ export async function decideLockedCase<
   const { id } = locked.row
   if (!kind.moves[locked.row.status].includes(status)) throw new AppError('already_decided')
   await refuseReviewed(trx, kind.subject, id, context.actor)
+  await refuseWithoutFee(trx, kind.subject, id, status)
   const grounds = rejection && (await groundsOf(trx, kind.subject, id, rejection))
   const before = await kind.changedRows(trx, locked, locked.row)
   const result = await write(locked, at)

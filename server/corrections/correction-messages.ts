@@ -32,7 +32,8 @@ export const notifyOther = (trx: Db, { id, user_id, ...params }: Told) =>
     type: 'correction_notice',
     params: { correction_id: id, ...params },
     link: `/corrections/${id}/notice`,
-    dedupe_key: `correction_notice:${id}:${user_id}`,
+    // Its fee may be paid again, with new days.
+    dedupe_key: `correction_notice:${id}:${user_id}:${params.until}`,
   })
 
 type Decided = { id: number; user_id: number; dag_number: string }

@@ -17,10 +17,12 @@ export async function othersOfDag(db: Db, dag_id: number, applicant_id: number):
   return rows.map(({ user_id }) => user_id)
 }
 
+/** Records who was told of a correction, and when last: its fee may be paid again. */
 export const insertNotices = (trx: Db, correction_id: number, user_ids: readonly number[], notified_at: Date) =>
   trx
     .insertInto('correction_notices')
     .values(user_ids.map((user_id) => ({ correction_id, user_id, notified_at })))
+    .onConflict((conflict) => conflict.columns(['correction_id', 'user_id']).doUpdateSet({ notified_at }))
     .execute()
 
 /** True if somebody was told of a correction. */

@@ -1,8 +1,8 @@
 import { correctionApplicationFee, correctionRecordFee } from '#contract/corrections/correction-fees.ts'
 import { type Poisha, poisha } from '#contract/payments/money.ts'
-import { AppError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
 import { isRealMoney } from '#server/app/payment-providers.ts'
+import { refuseRefundOfFee } from '#server/cases/case-fee.service.ts'
 import { issueReceipt } from '#server/documents/papers/issue.service.ts'
 import { withdrawPapersOf } from '#server/documents/papers/revoke.service.ts'
 import { landOfDag } from '#server/land-records/land.service.ts'
@@ -23,7 +23,7 @@ export const correctionSettlement: PurposeRoom = {
       is_paid: correction.paid_at !== null || correction.status !== 'pending_payment',
       lines: feeLines(correction).map((line) => ({ ...line, office_id })),
       settled: async (payment, at) => {
-        await changeCorrection(trx, correction.id, { paid_at: at, status: 'pending' }, at)
+        await changeCorrection(trx, correction.id, { paid_at: at, status: 'pending', clock_from: null }, at)
         await notifyOthers(trx, correction, at)
         const receipts = await issueInvoice(trx, correction, payment, at)
         await notifyOwner(trx, 'correction_paid', payment, receipts)
@@ -36,12 +36,13 @@ export const correctionSettlement: PurposeRoom = {
     if (paid_at === null) await notifyOwner(trx, 'correction_refused', payment)
   },
   refuseRefund: async (trx, { subject_id }, is_whole) => {
-    // The fee of a correction that goes on, or that is written, is not given back whole.
-    const { status } = await lockedCorrection(trx, subject_id)
-    if (is_whole && status !== 'rejected') throw new AppError('correction_undecided')
+    await refuseRefundOfFee(trx, 'correction', await lockedCorrection(trx, subject_id), is_whole)
   },
-  givenBack: async (trx, { id: payment_id }, { is_whole, at, reason }) => {
-    if (is_whole) await withdrawPapersOf(trx, { payment_id, line_ids: null, at, reason })
+  givenBack: async (trx, { id: payment_id, subject_id }, { is_whole, at, reason }) => {
+    if (!is_whole) return
+    // If it is taken up again, its fee is paid again.
+    await changeCorrection(trx, subject_id, { paid_at: null }, at)
+    await withdrawPapersOf(trx, { payment_id, line_ids: null, at, reason })
   },
   refunded: async (trx, payment) => notifyOwner(trx, 'correction_refunded', payment),
 }

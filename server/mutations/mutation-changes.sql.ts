@@ -86,7 +86,7 @@ export async function markPaid(trx: Db, { id, status }: Pick<LockedMutation, 'id
   const [next = status] = mutationMoves[status].payment
   await trx
     .updateTable('mutations')
-    .set((row) => ({ paid_at: at, status: next, updated_at: at, version: row('version', '+', 1) }))
+    .set((row) => ({ paid_at: at, clock_from: null, status: next, updated_at: at, version: row('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
   return next

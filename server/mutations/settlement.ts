@@ -1,10 +1,10 @@
 import type { AssistedBy } from '#contract/assistance/assistance.ts'
 import { mutationApplicationFee, mutationFee } from '#contract/mutations/mutation-fees.ts'
 import { type Poisha, poisha } from '#contract/payments/money.ts'
-import { AppError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
 import { isRealMoney } from '#server/app/payment-providers.ts'
 import { assistedBy, finishAssistedCase } from '#server/assistance/assisted-cases.service.ts'
+import { refuseRefundOfFee } from '#server/cases/case-fee.service.ts'
 import { issueReceipt } from '#server/documents/papers/issue.service.ts'
 import { no_zil, type Parcel } from '#server/documents/papers/land.ts'
 import { withdrawPapersOf } from '#server/documents/papers/revoke.service.ts'
@@ -55,9 +55,7 @@ export const mutationSettlement = (gate: Omit<Gate & HeirParts, 'db'>): PurposeR
     if (paid_at === null) await notifyOwner(trx, 'mutation_refused', await notifiedOf(trx, payment))
   },
   refuseRefund: async (trx, { subject_id }, is_whole) => {
-    // The fee of a mutation that goes on, or that is entered, is not given back whole.
-    const { status } = await lockedMutation(trx, subject_id)
-    if (is_whole && status !== 'rejected') throw new AppError('mutation_undecided')
+    await refuseRefundOfFee(trx, 'mutation', await lockedMutation(trx, subject_id), is_whole)
   },
   givenBack: async (trx, { id: payment_id, subject_id }, { is_whole, at, reason }) => {
     if (!is_whole) return

@@ -20,6 +20,7 @@ import { type Offices, officesOf } from '#server/identity/accounts/jurisdiction.
 import { notify } from '#server/notifications/notifications.service.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
 import { lastDecision } from '../case-decisions.sql.ts'
+import { refuseWithoutFee } from '../case-fee.service.ts'
 import { subjects } from '../case-subjects.ts'
 import { ownCaseLink } from '../own-case-links.ts'
 import { clockAfter, workingDayAfter } from '../working-days.service.ts'
@@ -144,6 +145,7 @@ export const decideReview = (
     const { case_id, subject } = review
     if (outcome === 'set_aside') {
       if (await cases[kind].isReplaced(trx, case_id)) throw new AppError('applied_again')
+      await refuseWithoutFee(trx, subject, case_id, 'pending_payment')
       const pause = { from: new Date(rejected_at), to: at }
       const clockFrom = (counted_from: Date) => clockAfter(trx, counted_from, pause)
       await cases[kind].reopen(trx, context, case_id, { at, answer, clockFrom })

@@ -79,6 +79,16 @@ export async function barsOf(db: Db, subject: CaseSubject, case_id: number, offi
   return rows[0] ?? { is_open: false, was_set_aside: false }
 }
 
+/** True while a review of a case waits. */
+export const hasOpenReview = async (db: Db, subject: CaseSubject, case_id: number): Promise<boolean> =>
+  (await db
+    .selectFrom('case_reviews')
+    .select('id')
+    .where('subject', '=', subject)
+    .where('case_id', '=', case_id)
+    .where('outcome', 'is', null)
+    .executeTakeFirst()) !== undefined
+
 /** True if somebody asked for a review of a decision. */
 export const isReviewed = async (db: Db, decision_id: number): Promise<boolean> =>
   (await db.selectFrom('case_reviews').select('id').where('decision_id', '=', decision_id).executeTakeFirst()) !==

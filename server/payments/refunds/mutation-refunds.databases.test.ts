@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { mutationGround } from '#test/mutations.ts'
 
 const ground = await mutationGround()
-const { db, get, post, call, admin, paid, payments } = ground
+const { db, get, post, call, person, admin, paid, payments } = ground
 const reason = 'The seller withdrew'
 
 /** The payment of a mutation: 25 BDT for the application, 1,000 for the mutation. */
@@ -47,6 +47,17 @@ describe('the fee of a mutation', () => {
     expect(await receiptOf(payment.id)).toMatchObject({ revoked_at: expect.any(String), refunded_amount: 1025 })
     const { body } = await get(`/mutations/${id}`, { token: citizen.token })
     expect(body.payment).toMatchObject({ refunded_amount: 1025 })
+  })
+
+  it('is not given back by an approval that comes after the request for a review', async () => {
+    const { id, payment, citizen } = await paidMutation()
+    await reject(id)
+    const { body } = await refund(payment.id)
+    await db.updateTable('refunds').set({ state: 'waiting', next_check_at: null }).where('id', '=', body.id).execute()
+    await post('/reviews', { token: citizen.token, body: { kind: 'mutation', case_id: id, words: reason } })
+    const { token } = await person('admin')
+    expect((await post(`/admin/refunds/${body.id}/approve`, { token })).body.code).toBe('review_open')
+    expect((await post(`/admin/refunds/${body.id}/decline`, { token, body: { reason } })).status).toBe(200)
   })
 
   it('in part leaves the receipt, which says how much was given back', async () => {

@@ -89,6 +89,24 @@ describe('a refund of a whole payment', () => {
       .where('application_id', '=', application_id)
       .execute()
     expect(copies).toEqual([{ revoked_at: expect.any(Date) }])
+    const again = await post(`/applications/${application_id}/pay`, {
+      token,
+      body: { amount: 100, payment_method: 'bkash', payer_identifier: '01712345678', transaction_id: 'R-again' },
+    })
+    expect([again.status, again.body.code]).toEqual([409, 'already_paid'])
+  })
+
+  it('in part leaves the copy and its receipt', async () => {
+    const { payment, application_id } = await copy()
+    expect((await refund(payment.id, { amount: 40 })).status).toBe(201)
+    await payments.sweep()
+    expect(await withdrawn(payment.id)).toEqual([false])
+    const { payment_status } = await db
+      .selectFrom('applications')
+      .select('payment_status')
+      .where('id', '=', application_id)
+      .executeTakeFirstOrThrow()
+    expect(payment_status).toBe('paid')
   })
 
   it('of two requests at the same moment is requested once, and of two sweeps carried out once', async () => {

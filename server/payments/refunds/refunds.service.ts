@@ -16,6 +16,7 @@ import {
   linesOf,
   lockRefund,
   openRefundOf,
+  paidStateOf,
   type RefundFound,
   type RefundRow,
   refundById,
@@ -67,8 +68,7 @@ export function makeRefunds({ db, purposes, limit_poisha }: Parts) {
       if (payment?.status !== 'succeeded') throw new AppError('refund_impossible')
       if (await openRefundOf(trx, payment_id)) throw new AppError('refund_under_way')
       const amount_poisha = amountOf(await linesOf(trx, payment_id), form)
-      const is_whole = amount_poisha === payment.amount_poisha - payment.refunded_poisha
-      await purposes[payment.purpose].refuseRefund?.(trx, payment, is_whole)
+      await purposes[payment.purpose].refuseRefund?.(trx, payment, isWhole(payment, amount_poisha))
       const at = await now(trx)
       const waits = (await refundedSum(trx, payment_id)) + amount_poisha > limit_poisha
       const refund_id = await insertRefund(trx, {
@@ -93,10 +93,11 @@ export function makeRefunds({ db, purposes, limit_poisha }: Parts) {
     return found(id)
   }
 
-  /** Approves a refund above the limit. Throws `refund_own` for the admin who requested it, and `refund_decided`. */
+  /** Approves a refund above the limit. Throws `refund_own` for the admin who requested it, `refund_decided`, and what the paid thing refuses by now. */
   const approve = (author: RequestContext, id: number) =>
     decide(author, id, 'approve_refund', async (trx, payment, refund, at) => {
       if (refund.requested_by === author.actor.id) throw new AppError('refund_own')
+      await purposes[payment.purpose].refuseRefund?.(trx, payment, isWhole(payment, refund.amount_poisha))
       await updateRefund(trx, id, { state: begunState(payment), next_check_at: at })
       await tell(trx, payment, refund, 'refund_begun')
     })
@@ -141,8 +142,15 @@ export function makeRefunds({ db, purposes, limit_poisha }: Parts) {
   return { list, request, approve, decline }
 }
 
+/** What the payments of a thing make of it, for the room of the thing. */
+export const paidState = paidStateOf
+
 /** Cash is given back by an officer, who records it: there is no provider to call. */
 const begunState = ({ method }: PaymentRow) => (method === 'cash' ? 'at_provider' : 'due')
+
+/** True for all that is left of a payment. */
+const isWhole = ({ amount_poisha, refunded_poisha }: PaymentRow, refund_poisha: number) =>
+  refund_poisha === amount_poisha - refunded_poisha
 
 /** Poisha of a requested refund. @throws validation_failed for an amount above what is left, or without its line */
 function amountOf(lines: readonly Line[], { line_id, amount }: NewRefund): Poisha {

@@ -1,4 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
+import type { PaymentPurpose } from '#contract/payments/own-payments.ts'
 import type { OfficeRefund, RefundableLine, RefundState } from '#contract/payments/refunds.ts'
 import { iso } from '#server/app/database/record-lists.ts'
 import type { Db, Tables } from '#server/app/database.ts'
@@ -100,4 +101,26 @@ export async function claimDueRefunds(db: Db): Promise<number[]> {
       order by refunds.next_check_at limit 20 for update of refunds skip locked))
     returning id`.execute(db)
   return rows.map(({ id }) => id)
+}
+
+/** Money for a thing: paid, being given back whole, given back whole, or never paid. A part that is given back leaves it paid. */
+export type PaidState = 'unpaid' | 'paid' | 'refund_open' | 'refunded'
+
+/** Most payments of one thing that are looked at, the newest first. */
+const max_payments = 100
+
+/** What the payments of a thing make of it. */
+export async function paidStateOf(db: Db, purpose: PaymentPurpose, subject_id: number): Promise<PaidState> {
+  const { rows } = await sql<{ state: PaidState | null }>`
+    select case
+        when bool_or(p.status = 'succeeded' and r.id is not null) then 'refund_open'
+        when bool_or(p.status = 'succeeded') then 'paid'
+        when bool_or(p.status = 'refunded') then 'refunded'
+        else 'unpaid' end as state
+    from (
+      select id, status, amount_poisha - refunded_poisha as left_poisha from payments
+      where purpose = ${purpose} and subject_id = ${subject_id} order by id desc limit ${max_payments}) p
+    left join refunds r on r.payment_id = p.id and r.state in ('waiting', 'due', 'at_provider')
+      and r.amount_poisha = p.left_poisha`.execute(db)
+  return rows[0]?.state ?? 'unpaid'
 }
