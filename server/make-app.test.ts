@@ -130,7 +130,7 @@ describe('the description of the API', () => {
 describe('health', () => {
   it('is good if the process lives and its parts answer', async () => {
     expect((await get('/health')).body).toEqual({ status: 'ok', version: package_json.version, commit: null })
-    expect((await get('/ready')).body).toEqual({ status: 'ok', failing: [], storage: null })
+    expect((await get('/ready')).body).toEqual({ status: 'ok', failing: [], degraded: [], storage: null })
   })
 })
 

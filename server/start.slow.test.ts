@@ -89,7 +89,7 @@ describe('a stop with DRAIN_SECONDS', () => {
       for (; ready.status === 200; ready = await fetch(`${running.address}/api/ready`));
       expect([ready.status, await ready.json()]).toEqual([
         503,
-        { status: 'unavailable', failing: ['stopping'], storage: null },
+        { status: 'unavailable', failing: ['stopping'], degraded: [], storage: null },
       ])
       expect([await statusOf('/health'), await statusOf('/fees')]).toEqual([200, 200])
       expect((await running.ended).code).toBe(0)

@@ -104,7 +104,7 @@ async function startBalancer(ports: number[]) {
   const folder = temporaryFolder('balancer')
   const own_port = await freePort()
   const sample = readFileSync(join(root, 'deploy/cluster/etc/haproxy/haproxy.cfg'), 'utf8')
-  const web = sample.slice(sample.indexOf('listen web'))
+  const web = sample.slice(sample.indexOf('frontend web'))
   const defaults = sample.slice(sample.indexOf('defaults'), sample.indexOf('# DATABASE_URL'))
   const values: { [name: string]: string } = { LOCAL_HOST: '127.0.0.1', WEB_PORT: String(own_port) }
   ports.forEach((port, index) => {

@@ -1,10 +1,11 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { beforeEach, expect, it } from 'vitest'
 import { emptyDatabase } from '#test/database.ts'
 import { landFactory } from '#test/land.ts'
 import { testFolder } from '#test/temporary-folder.ts'
 import { folderStorage } from './files.ts'
 import { adoptStorage, claimStorage, databaseIdentity, StorageRefused, storageFault } from './storage-owner.ts'
+import { databaseStorage } from './uploads/tombstones.ts'
 
 const { db } = await emptyDatabase()
 const folder = testFolder('owner')
@@ -13,6 +14,7 @@ const storage = folderStorage(folder)
 beforeEach(async () => {
   rmSync(folder, { recursive: true, force: true })
   await db.deleteFrom('files').execute()
+  await db.deleteFrom('settings').where('key', '=', 'storage_owner').execute()
 })
 
 it('a first start makes the folder and writes the owner', async () => {
@@ -56,4 +58,27 @@ it('a disk without room is named, and only after it is the right storage', async
   expect(await storageFault(db, full)).toBe('full')
   await storage.setOwner('another')
   expect(await storageFault(db, full)).toBe('of_another_database')
+})
+
+it('an empty folder is refused where nothing is on record that could be compared', async () => {
+  await landFactory(db).document('scan.pdf', 'undrawn/1')
+  await claimStorage(db, storage)
+  rmSync(folder, { recursive: true })
+  await expect(claimStorage(db, storage)).rejects.toThrow('without the files of this database')
+  mkdirSync(folder)
+  await expect(claimStorage(db, storage)).rejects.toThrow('without the files of this database')
+  expect(await storage.owner()).toBeNull()
+})
+
+it('a storage that is not mounted is not filled', async () => {
+  await claimStorage(db, storage)
+  const kept = databaseStorage(db, storage)
+  rmSync(folder, { recursive: true })
+  mkdirSync(folder)
+  await expect(kept.store(Buffer.from('scan'))).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(kept.addLines('audit/heads', ['{}'])).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(kept.lasting.create('audit/ends/2026-11-20/10.json', Buffer.from('end'))).rejects.toMatchObject({
+    code: 'unavailable',
+  })
+  expect(readdirSync(folder)).toEqual([])
 })

@@ -26,21 +26,37 @@ async function recordedIdentity(db: Db): Promise<string | null> {
 
 /**
  * Checks at the start that the storage has the files of this database, and makes it its own where nobody's are there.
- * Throws `StorageRefused`, since a copy that deletes or adds files would harm the original.
+ * Throws `StorageRefused`, since a copy that deletes or adds files would harm the original, and a folder without the mark
+ * that this database wrote before is another one, or a disk that is not mounted.
  */
 export async function claimStorage(db: Db, storage: Storage): Promise<void> {
   const identity = await databaseIdentity(db)
   const owner = await storage.owner()
-  if (owner === identity) return
-  if (owner !== null) throw new StorageRefused(foreign)
-  if (!(await hasFilesOf(db, storage))) throw new StorageRefused(empty)
-  await storage.setOwner(identity)
+  if (owner !== null && owner !== identity) throw new StorageRefused(foreign)
+  if (owner === null) {
+    if ((await hasMarked(db, identity)) || !(await hasFilesOf(db, storage))) throw new StorageRefused(empty)
+    await storage.setOwner(identity)
+  }
+  await recordMark(db, identity)
 }
+
+/** True if this database wrote its mark into a storage before; a database that was restored elsewhere has not. */
+async function hasMarked(db: Db, identity: string): Promise<boolean> {
+  const { rows } = await sql<{ marked: string | null }>`
+    select value ->> 'marked' as marked from settings where key = 'storage_owner'`.execute(db)
+  return rows[0]?.marked === identity
+}
+
+const recordMark = (db: Db, identity: string) =>
+  sql`update settings set value = value || jsonb_build_object('marked', ${identity}::text)
+    where key = 'storage_owner' and value ->> 'marked' is distinct from ${identity}::text`.execute(db)
 
 /** Makes this database the owner of the files: after it has taken the place of another one, as by a restore. */
 export async function adoptStorage(db: Db, storage: Storage): Promise<void> {
   if (!(await hasFilesOf(db, storage))) throw new StorageRefused(empty)
-  await storage.setOwner(await databaseIdentity(db))
+  const identity = await databaseIdentity(db)
+  await storage.setOwner(identity)
+  await recordMark(db, identity)
 }
 
 export type StorageFault = 'missing' | 'of_another_database' | 'full'
@@ -58,9 +74,18 @@ const empty = `STORAGE_URL names a folder without the files of this database: a 
 
 const sample = 50
 
-/** True if none was stored yet, or at least one of some taken at random is there: ids are random. */
+/**
+ * True if none was stored yet, or at least one of some taken at random is there: ids are random. A demo scan that nobody
+ * has opened is in no storage, and says nothing.
+ */
 async function hasFilesOf(db: Db, storage: Storage): Promise<boolean> {
-  const rows = await db.selectFrom('files').select('storage_key').orderBy('id').limit(sample).execute()
+  const rows = await db
+    .selectFrom('files')
+    .select('storage_key')
+    .where('storage_key', 'not like', 'undrawn/%')
+    .orderBy('id')
+    .limit(sample)
+    .execute()
   if (rows.length === 0) return true
   for (const { storage_key } of rows) if (await storage.has(storage_key)) return true
   return false

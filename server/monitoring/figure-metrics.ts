@@ -49,7 +49,8 @@ export function addFigures(registry: Registry, { warn, ...parts }: Parts): void 
   gauge('jomi_ready', '1 while /api/ready is 200', [], async () => flag((await readiness())?.failing.length === 0))
   gauge('jomi_disk_room', '1 while there is room to write', [], async () => {
     const read = await readiness()
-    return read === null ? [] : flag(!read.failing.includes('disk_room'))
+    if (read === null) return []
+    return flag(!read.failing.includes('disk_room') && !read.degraded.includes('database_room'))
   })
   gauge('jomi_storage_fault', '1 for the fault that the folder of files has', ['fault'], async () => {
     const read = await readiness()

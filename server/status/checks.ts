@@ -59,8 +59,9 @@ export function checksOf({ db, storage, data_dir, key, channels, providers, repl
 }
 
 async function checkSite(db: Db, storage: Storage, data_dir: string): Promise<Found> {
-  if ((await storageFault(db, storage)) !== null) return 'down'
-  return (await hasRoomToWrite(db, data_dir)) ? 'good' : 'down'
+  if (!(await hasRoomToWrite(db, data_dir))) return 'down'
+  // What needs no file goes on.
+  return (await storageFault(db, storage).catch(() => 'unreachable')) === null ? 'good' : 'slow'
 }
 
 async function checkDatabase(db: Db): Promise<Found> {

@@ -69,11 +69,11 @@ describe('a refusal of the database for lack of room or time', () => {
 })
 
 describe('a database whose disk was full', () => {
-  it('is not ready until it has room again', async () => {
+  it('is told until it has room again', async () => {
     recordDiskFull()
     expect(await hasDiskRoom(fullDatabase)).toBe(false)
     const { status, body } = await get('/ready')
-    expect([status, body]).toEqual([200, { status: 'ok', failing: [], storage: null }])
+    expect([status, body]).toEqual([200, { status: 'ok', failing: [], degraded: [], storage: null }])
     expect(await hasDiskRoom(fullDatabase)).toBe(true)
   })
 })

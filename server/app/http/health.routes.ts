@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { type ReadyParts, readinessOf } from '../readiness.ts'
 import { commit, version } from '../version.ts'
 
-const Part = z.enum(['database', 'storage', 'disk_room', 'stopping'])
 const Alive = z.object({
   status: z.literal('ok'),
   version: z.string(),
@@ -12,11 +11,16 @@ const Alive = z.object({
 })
 /** The fault of the files; null if there is none. */
 const StorageState = z.enum(['missing', 'of_another_database', 'full', 'unreachable']).nullable()
-const Parts = z.object({ status: z.enum(['ok', 'unavailable']), failing: z.array(Part), storage: StorageState })
+const Parts = z.object({
+  status: z.enum(['ok', 'degraded', 'unavailable']),
+  failing: z.array(z.enum(['database', 'disk_room', 'stopping'])),
+  degraded: z.array(z.enum(['storage', 'database_room'])),
+  storage: StorageState,
+})
 
 /**
- * Alive as long as the process answers; ready when database and storage do, there is room to write, and the server was
- * not told to stop.
+ * Alive as long as the process answers; ready when it reaches its database, has room to write and was not told to stop.
+ * What all servers share and lack is named, and takes none of them out of a balancer.
  */
 export const healthRoutes =
   (parts: ReadyParts): FastifyPluginAsyncZod =>
@@ -37,13 +41,17 @@ export const healthRoutes =
       schema: {
         tags: ['Health'],
         operationId: 'getReadiness',
-        summary: 'Tells whether database and storage answer and there is room to write',
+        summary: 'Tells whether this server can serve, and what it cannot do meanwhile',
         response: { 200: Parts, 503: Parts },
       },
       handler: async (_request, reply) => {
-        const { failing, storage } = await readinessOf(parts)
-        if (failing.length === 0) return { status: 'ok' as const, failing, storage }
-        return reply.status(503).header('retry-after', '5').send({ status: 'unavailable', failing, storage })
+        const found = await readinessOf(parts)
+        if (found.failing.length > 0)
+          return reply
+            .status(503)
+            .header('retry-after', '5')
+            .send({ status: 'unavailable', ...found })
+        return { status: found.degraded.length === 0 ? ('ok' as const) : ('degraded' as const), ...found }
       },
     })
   }

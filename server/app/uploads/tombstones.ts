@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { AppError } from '../app-error.ts'
 import type { Db } from '../database.ts'
 import { newStorageKey, type Storage } from '../files.ts'
 import { storageFault } from '../storage-owner.ts'
@@ -6,12 +7,28 @@ import { deleteUnusedFiles } from './file-uses.ts'
 
 /**
  * The storage of a database. It writes a tombstone before the bytes, and the row of the file takes it away
- * again; a process that ends between the two leaves a key that is known to be unused.
+ * again; a process that ends between the two leaves a key that is known to be unused. Where nobody's mark is, as under a
+ * mount point without its disk, nothing is written.
  */
 export function databaseStorage(db: Db, storage: Storage): Storage {
+  const refuseUnmarked = async () => {
+    if ((await storage.owner()) === null) throw new AppError('unavailable', { retry_after_seconds: 30 })
+  }
   return {
     ...storage,
+    async addLines(name, lines) {
+      await refuseUnmarked()
+      await storage.addLines(name, lines)
+    },
+    lasting: {
+      ...storage.lasting,
+      async create(name, bytes) {
+        await refuseUnmarked()
+        return storage.lasting.create(name, bytes)
+      },
+    },
     async store(bytes, storage_key = newStorageKey()) {
+      await refuseUnmarked()
       await sql`insert into file_tombstones (storage_key, delete_after)
         values (${storage_key}, now() + interval '1 day')`.execute(db)
       return storage.store(bytes, storage_key)
