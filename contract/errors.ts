@@ -452,6 +452,11 @@ export const errors = {
     en: 'A refund of this payment is under way. Wait for it to end.',
     bn: 'এই পেমেন্টের একটি ফেরত চলছে। সেটি শেষ হওয়ার অপেক্ষা করুন।',
   },
+  register_is_a_copy: {
+    status: 503,
+    en: 'This is a copy of the register for trials. It takes no payments.',
+    bn: 'এটি রেজিস্টারের একটি অনুলিপি, পরীক্ষার জন্য। এখানে টাকা দেওয়া যায় না।',
+  },
   fee_refunded: {
     status: 409,
     en: 'The fee of this case was given back. It goes on once the fee is paid again.',

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { type BackupSettings, type Config, readConfig } from './app/config.ts'
 import { type Db, now } from './app/database.ts'
+import { markCopy } from './app/database-home.ts'
 import type { Storage } from './app/files.ts'
 import { secretKeys } from './app/secrets/keys.ts'
 import { adoptStorage } from './app/storage-owner.ts'
@@ -123,7 +124,7 @@ async function restoreBackup(args: string[], open: WithDatabaseOf) {
     process.exitCode = 1
   })
   console.log(
-    'All is restored. Next: npm run jomi -- database grant --role ROLE, if one was granted; npm run jomi -- check',
+    'All is restored. It is a copy, and its servers send nothing. Next: npm run jomi -- database grant --role ROLE, if one was granted; npm run jomi -- check; and, if it takes the place of the register, npm run jomi -- database take-over',
   )
 }
 
@@ -156,7 +157,10 @@ async function move(args: string[], open: WithDatabaseOf, storageOf: StorageOf) 
     open(target, async (database) => {
       await moveDatabase({ from, to: database, version, say: console.log })
       await adoptStorage(database.db, storageOf(config, database.db))
+      await markCopy(database.db)
     }),
   )
-  console.log('All is moved. Start the servers with DATABASE_URL, and with DATA_DIR as before.')
+  console.log(
+    'All is moved. It is a copy that sends nothing until it is taken over: npm run jomi -- database take-over. Then start the servers with DATABASE_URL, and with DATA_DIR as before.',
+  )
 }

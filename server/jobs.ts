@@ -29,7 +29,11 @@ const hour_ms = 3_600_000
 const lease_ms = 15 * 60_000
 
 /** Background jobs of the server. */
-export function makeServerJobs(app: FastifyInstance, { config, db, storage, metrics }: AppContext, rooms: Rooms) {
+export function makeServerJobs(
+  app: FastifyInstance,
+  { config, db, storage, metrics, quiet }: AppContext,
+  rooms: Rooms,
+) {
   const jobs = makeJobs({
     ...metrics.jobs,
     onError: (name, error) => {
@@ -38,10 +42,19 @@ export function makeServerJobs(app: FastifyInstance, { config, db, storage, metr
     },
   })
 
+  /** A job that speaks to people, programs or providers: it rests while the database is a copy. */
+  const outward = (job: Job): Job => ({
+    ...job,
+    run: async () => {
+      if (!quiet.isQuiet()) await job.run()
+    },
+  })
+
   function startJobs() {
-    jobs.start({ name: 'ask about open payments', every_ms: 1000, run: rooms.payments.sweep })
-    jobs.start({ name: 'deliver messages', every_ms: 1000, run: rooms.delivery.run })
-    jobs.start({ name: 'deliver events', every_ms: 1000, run: deliverEvents })
+    jobs.start({ name: 'look if the database is a copy', every_ms: 10_000, run: quiet.refresh })
+    jobs.start(outward({ name: 'ask about open payments', every_ms: 1000, run: rooms.payments.sweep }))
+    jobs.start(outward({ name: 'deliver messages', every_ms: 1000, run: rooms.delivery.run }))
+    jobs.start(outward({ name: 'deliver events', every_ms: 1000, run: deliverEvents }))
     jobs.start({ name: 'check and enter imports', every_ms: 1000, run: rooms.imports.run })
     jobs.start({ name: 'print dakhilas', every_ms: 1000, run: rooms.dakhila_prints.run })
     jobs.start({ name: 'send reset links', every_ms: 1000, run: rooms.sendLinks })
@@ -76,21 +89,25 @@ export function makeServerJobs(app: FastifyInstance, { config, db, storage, metr
       },
     })
     const { backups } = rooms
-    if (backups) jobs.start({ name: 'back up', every_ms: 10 * minute_ms, run: () => backups.makeDaily() })
+    if (backups) jobs.start(outward({ name: 'back up', every_ms: 10 * minute_ms, run: () => backups.makeDaily() }))
     for (const job of leasedJobs) jobs.start(withLease(leases, job))
+    for (const job of outwardLeasedJobs) jobs.start(withLease(leases, outward(job)))
     const { audit_stamps } = config
     if (audit_stamps)
       jobs.start(
-        withLease(leases, {
-          name: 'stamp the ends of the audit log',
-          every_ms: 10 * minute_ms,
-          run: () => stampEnds(db, rooms.audit_heads.ends, audit_stamps),
-        }),
+        withLease(
+          leases,
+          outward({
+            name: 'stamp the ends of the audit log',
+            every_ms: 10 * minute_ms,
+            run: () => stampEnds(db, rooms.audit_heads.ends, audit_stamps),
+          }),
+        ),
       )
     jobs.start(onceADay(leases, { name: 'check the audit log daily', run: rooms.audit_checks.startDaily }))
     jobs.start(onceADay(leases, { name: 'check boundaries daily', run: () => startNightlyRun(db) }))
     for (const line of missingSenders(rooms.senders)) app.log.warn(line)
-    for (const { job } of rooms.providers) if (job) jobs.start({ ...job, run: () => job.run(deliver) })
+    for (const { job } of rooms.providers) if (job) jobs.start(outward({ ...job, run: () => job.run(deliver) }))
   }
 
   /** A webhook that gets nothing for days is stopped, and the log names it. */
@@ -139,10 +156,6 @@ export function makeServerJobs(app: FastifyInstance, { config, db, storage, metr
     },
     { name: 'check the ledger', every_ms: minute_ms, run: rooms.ledger_check.work },
     { name: 'prove the books of a day', every_ms: minute_ms, run: rooms.makeDailyProofs },
-    { name: 'remind of land tax in June', every_ms: minute_ms, run: () => remindInJune(db) },
-    { name: 'list the demand of land tax', every_ms: minute_ms, run: () => makeDemandLists(db) },
-    { name: 'tell holders of the demand', every_ms: minute_ms, run: () => notifyHolders(db) },
-    { name: 'remind of requests for papers', every_ms: minute_ms, run: () => remindOfRequests(db) },
     { name: 'count dags', every_ms: 60_000, run: () => addUpCounts() },
     { name: 'count what is to mend', every_ms: 10_000, run: () => countChangedMouzas(db) },
     { name: 'sum the revenue of the country', every_ms: 10 * minute_ms, run: () => sumRevenueOfCountry(db) },
@@ -151,6 +164,14 @@ export function makeServerJobs(app: FastifyInstance, { config, db, storage, metr
     { name: 'fold changes of tiles', every_ms: 10 * 60_000, run: () => foldTileChanges(db) },
     { name: 'mark sheets for the boundary check', every_ms: 10 * 60_000, run: rooms.boundary_checks.markChangedSheets },
     { name: 'delete unused files', every_ms: hour_ms, run: async () => void (await deleteFiles(await now(db))) },
+  ]
+
+  /** Those of them that write to people. */
+  const outwardLeasedJobs: Job[] = [
+    { name: 'remind of land tax in June', every_ms: minute_ms, run: () => remindInJune(db) },
+    { name: 'list the demand of land tax', every_ms: minute_ms, run: () => makeDemandLists(db) },
+    { name: 'tell holders of the demand', every_ms: minute_ms, run: () => notifyHolders(db) },
+    { name: 'remind of requests for papers', every_ms: minute_ms, run: () => remindOfRequests(db) },
   ]
 
   const addUpCounts = async () => {

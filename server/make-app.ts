@@ -10,6 +10,7 @@ import type { Config } from './app/config.ts'
 import type { Replica } from './app/database/replica/replica.ts'
 import type { CopyTables } from './app/database/table-copies.ts'
 import type { Db } from './app/database.ts'
+import { neverQuiet, type Quiet } from './app/database-home.ts'
 import type { Storage } from './app/files.ts'
 import { openStorage } from './app/storage-place.ts'
 import { databaseStorage } from './app/uploads/tombstones.ts'
@@ -28,6 +29,8 @@ export type AppParts = {
   copyTables?: CopyTables
   /** Left out, everything is read from `db`. */
   replica?: Replica | undefined
+  /** Left out, messages, webhooks and calls of providers leave the server. */
+  quiet?: Quiet
 }
 
 /**
@@ -40,6 +43,7 @@ export async function makeApp({
   storage = databaseStorage(db, openStorage(config.storage)),
   copyTables,
   replica,
+  quiet = neverQuiet,
 }: AppParts) {
   const secret = secretKeys(config)
   await refuseOtherSecret(db, secret)
@@ -70,6 +74,7 @@ export async function makeApp({
     metrics,
     copyTables,
     replica,
+    quiet,
   }
   await openProviderAccounts(db, config.payment_providers)
   const rooms = makeRooms(app, ground)
@@ -81,6 +86,7 @@ export async function makeApp({
     channels: rooms.channels,
     providers: config.payment_providers,
     makes_backups: config.backup !== null,
+    isQuiet: quiet.isQuiet,
     warn: (facts, text) => app.log.warn(facts, text),
   })
 

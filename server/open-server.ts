@@ -20,6 +20,7 @@ import { SchemaRefused } from './app/database/migrate.ts'
 import { codeOf } from './app/database/refusals.ts'
 import { missingSessionSettings } from './app/database/session-settings.ts'
 import { DatabaseUnfit, type Db, type openDatabase } from './app/database.ts'
+import { openQuiet } from './app/database-home.ts'
 import { endProcess } from './app/end-process.ts'
 import { claimStorage, StorageRefused } from './app/storage-owner.ts'
 import { openStorage } from './app/storage-place.ts'
@@ -53,12 +54,18 @@ export async function openServer({ config, open, say }: Opening) {
     render: renderDocument,
   })
   await claimStorage(db, storage)
+  const quiet = await openQuiet(db, config)
+  if (quiet.isQuiet())
+    console.error(
+      'Warning: this database is a copy of the register. No message, webhook, payment or refund leaves this server. If it takes the place of the register: npm run jomi -- database take-over',
+    )
   const { app, startJobs, address, stopping, applications, land_tax, tiles, metrics } = await makeApp({
     config,
     db,
     storage,
     copyTables: database.copyTables,
     replica: database.replica,
+    quiet,
   })
   await loadGeography(db, say)
   const demo = config.demo ? await loadDemo({ db, applications, land_tax, say }) : null

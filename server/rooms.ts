@@ -24,6 +24,7 @@ import type { Config } from './app/config.ts'
 import type { Replica } from './app/database/replica/replica.ts'
 import type { CopyTables } from './app/database/table-copies.ts'
 import type { Db } from './app/database.ts'
+import type { Quiet } from './app/database-home.ts'
 import type { Storage } from './app/files.ts'
 import { networksOf } from './app/networks.ts'
 import { getDocumentOfPayment } from './applications/application-papers.service.ts'
@@ -136,6 +137,8 @@ export type AppContext = {
   metrics: Metrics
   copyTables: CopyTables | undefined
   replica: Replica | undefined
+  /** True where nothing may leave the server: its database is a copy. */
+  quiet: Quiet
 }
 
 export type Rooms = ReturnType<typeof makeRooms>
@@ -164,6 +167,7 @@ export function makeRooms(app: FastifyInstance, ground: AppContext) {
       return_url: `${public_url()}/api/payments/return/${provider}`,
     }),
     onFailure: metrics.onProviderFailure,
+    isQuiet: ground.quiet.isQuiet,
   })
   const counter = {
     ...{ db, purposes, allowed: config.counter_cash, demo: config.demo },
@@ -294,7 +298,7 @@ export async function addRooms(app: FastifyInstance, ground: AppContext, rooms: 
       await api.register(
         tileRoutes({ tiles: rooms.tiles, public_url, requests_per_minute: config.requests_per_minute }),
       )
-      await api.register(paymentRoutes(db, rooms.payments, config))
+      await api.register(paymentRoutes(db, rooms.payments, config, ground.quiet.isQuiet))
       await api.register(applicationRoutes(rooms.applications))
       await api.register(landTaxRoutes(rooms.land_tax))
       await api.register(mutationRoutes(rooms.mutations))

@@ -4,6 +4,7 @@ import type { Role } from '#contract/identity/identity.ts'
 import { drawnWhenOpened } from '#demo/papers/drawn-when-opened.ts'
 import { readConfig } from '#server/app/config.ts'
 import { clock } from '#server/app/database.ts'
+import { openQuiet } from '#server/app/database-home.ts'
 import { secretKeys } from '#server/app/secrets/keys.ts'
 import { claimStorage } from '#server/app/storage-owner.ts'
 import { openStorage } from '#server/app/storage-place.ts'
@@ -48,7 +49,8 @@ export async function startApp(settings: Settings = {}) {
     render: renderDocument,
   })
   await claimStorage(db, storage)
-  const parts = await makeApp({ config, db, storage })
+  const quiet = await openQuiet(db, config)
+  const parts = await makeApp({ config, db, storage, quiet })
   const { app } = parts
   await app.ready()
 
@@ -123,5 +125,8 @@ export async function startApp(settings: Settings = {}) {
     for (const { job } of parts.providers) await job?.run(parts.deliver)
   }
 
-  return { ...parts, sendCallbacks, forgot, proveEmail, config, secret, db, kind, call, get, post, person, land, scan }
+  return {
+    ...{ ...parts, quiet, sendCallbacks, forgot, proveEmail, config, secret, db, kind },
+    ...{ call, get, post, person, land, scan },
+  }
 }

@@ -48,7 +48,14 @@ export const landTaxPaymentsApi = {
     tag,
     id: 'payTax',
     summary: 'Pays the tax of one or more years of registered land',
-    refusals: [...calculation, 'conflict', 'nothing_due', 'payment_declined', 'payment_id_reused'],
+    refusals: [
+      ...calculation,
+      'conflict',
+      'nothing_due',
+      'payment_declined',
+      'register_is_a_copy',
+      'payment_id_reused',
+    ],
     body: PayLandTax,
     answer: LandTaxOrder,
     // 200 if the same key paid this order before.

@@ -21,6 +21,7 @@ export const ownPaymentsApi = {
     summary: "Takes a payer's browser back from the page of a provider",
     description:
       'The provider is asked what came of the payment: the address proves nothing. Leads to a page that shows it.',
+    refusals: ['register_is_a_copy'],
     params,
     answer: z.null(),
     status: 303,
@@ -30,7 +31,7 @@ export const ownPaymentsApi = {
     tag,
     id: 'returnFromPaymentProviderByForm',
     summary: "Takes a payer's browser back from a page that posts a form",
-    refusals: ['too_large'],
+    refusals: ['too_large', 'register_is_a_copy'],
     description: 'Like the way back by GET, for providers whose page posts a form. The form proves nothing.',
     params,
     answer: z.null(),

@@ -20,7 +20,7 @@ export const paymentCallbacksApi = {
     tag,
     id: 'receivePaymentCallback',
     summary: 'Receives what a payment provider reports',
-    refusals: ['forbidden', 'too_large'],
+    refusals: ['forbidden', 'too_large', 'register_is_a_copy'],
     description: "A provider's callback; refused unless its signature is good.",
     params: z.object({ provider: z.string().regex(/^[a-z]{1,20}$/) }),
     answer: Message,

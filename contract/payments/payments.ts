@@ -202,6 +202,8 @@ export type PaymentOption = z.infer<typeof PaymentOption>
 export const PaymentOptions = z.object({
   methods: z.array(PaymentOption),
   demo: z.boolean(),
+  /** True for a server on a copy of the register: nothing leaves it. */
+  copy: z.boolean(),
   support_phone: z.string(),
   /** The number to which a payer can send money from the provider's app; null where nobody would hear of it. */
   pay_in: z.object({ provider: z.string(), number: z.string() }).nullable(),

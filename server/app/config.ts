@@ -131,10 +131,14 @@ export type Config = {
   requests_per_minute: number
   /** Time between SIGTERM and the end of serving. */
   drain_seconds: number
+  /** True where nothing may leave this server. */
+  quiet: boolean
   log_level: string
   /** Allowed but unwise settings, a line each. */
   warnings: string[]
 }
+
+const quiet_warning = 'QUIET is 1: no message, webhook, payment or refund leaves this server'
 
 /** Everything that is wrong with the environment at once, each line with what to set. */
 export class BadEnvironment extends Error {
@@ -220,8 +224,14 @@ export function readConfig(
     webhook_networks: settings.WEBHOOK_NETWORKS,
     requests_per_minute: settings.REQUESTS_PER_MINUTE,
     drain_seconds: settings.DRAIN_SECONDS,
+    quiet: settings.QUIET,
     log_level: settings.LOG_LEVEL,
-    warnings: [...slips, ...networkWarnings(settings), ...(demo ? [] : unwise(settings.PUBLIC_URL, payment_providers))],
+    warnings: [
+      ...(settings.QUIET ? [quiet_warning] : []),
+      ...slips,
+      ...networkWarnings(settings),
+      ...(demo ? [] : unwise(settings.PUBLIC_URL, payment_providers)),
+    ],
   }
 }
 

@@ -475,6 +475,11 @@ export const Environment = z.object({
     'Seconds after SIGTERM in which requests are still served and `/api/ready` is 503, so that a balancer sends no more.',
     '0',
   ),
+  QUIET: setting(
+    flag.default(false),
+    'Set to 1, nothing leaves this server: no message, webhook or call of a provider. For a copy of the database that Jomi cannot tell from the register, such as a snapshot of its disk, see [copies](operating/backups.md#a-copy-is-quiet).',
+    'only a database that is known to be a copy is quiet',
+  ),
   LOG_LEVEL: setting(
     z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {

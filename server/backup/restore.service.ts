@@ -1,5 +1,6 @@
 import { migrate, ownMigrations } from '#server/app/database/migrate.ts'
 import type { OpenDatabase } from '#server/app/database.ts'
+import { markCopy } from '#server/app/database-home.ts'
 import { audit_heads, type Storage } from '#server/app/files.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { databaseIdentity, StorageRefused } from '#server/app/storage-owner.ts'
@@ -33,7 +34,7 @@ export async function chosenManifest({ archive, identity, secret }: OpenArchive,
 
 /**
  * Brings files and records of a backup into an empty database and an empty storage, which then is that of this database.
- * Nothing that exists is overwritten. Stopped, it is run again: the records come in one transaction, after the files.
+ * Nothing that exists is overwritten, and what it was filled from may still run: it is a copy until it is taken over. Stopped, it is run again: the records come in one transaction, after the files.
  * Answers storage keys of files that are not what their rows say.
  */
 export async function restore(job: Restore, manifest: Manifest): Promise<string[]> {
@@ -53,6 +54,7 @@ export async function restore(job: Restore, manifest: Manifest): Promise<string[
   const missing = manifest.audit_heads.filter((line) => !there.has(line))
   if (missing.length > 0) await storage.addLines(audit_heads, missing)
   await storage.setOwner(await databaseIdentity(database.db))
+  await markCopy(database.db)
   return differing
 }
 

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { type Db, now } from '#server/app/database.ts'
+import { isCopy } from '#server/app/database-home.ts'
 import type { Storage } from '#server/app/files.ts'
 import { storageFault } from '#server/app/storage-owner.ts'
 import { stampsBehind } from '#server/audit/ends.service.ts'
@@ -27,6 +28,7 @@ export async function checkUpkeep({
   const at = await now(db)
   const { ledger, audit } = await readFigures({ db, channels: [], providers: [], makes_backups: false })
   return [
+    await checkHome(db),
     await checkFiles(db, storage),
     await checkRoom(data_dir),
     ...(demo && !makes_backups ? [] : await checkBackups(db, makes_backups, at)),
@@ -43,6 +45,16 @@ async function checkStamps(db: Db, storage: Storage): Promise<Finding> {
   if (last_hour !== null && waiting === 0) return good('Time stamps', last)
   const mend = 'The log of the server says why: "stamp the ends of the audit log". See docs/operating/secrets.md.'
   return warning('Time stamps', `${last}, ${waiting} ends have waited for two hours`, mend)
+}
+
+/** A copy sends nothing, which nobody may find out by messages that do not come. */
+async function checkHome(db: Db): Promise<Finding> {
+  if (!(await isCopy(db))) return good('Register', 'this database is the register')
+  return warning(
+    'Register',
+    'this database is a copy: no message, webhook, payment or refund leaves its servers',
+    'If it takes the place of the register, whose servers are stopped: npm run jomi -- database take-over',
+  )
 }
 
 async function checkFiles(db: Db, storage: Storage): Promise<Finding> {

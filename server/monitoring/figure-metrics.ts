@@ -8,12 +8,17 @@ const every_ms = 15_000
 const max_ms = 5_000
 
 type Sample = { labels?: Record<string, string>; value: number }
-type Parts = FigureParts & ReadyParts & { warn: (facts: Record<string, unknown>, text: string) => void }
+type Parts = FigureParts &
+  ReadyParts & {
+    /** True while nothing leaves the server, since its database is a copy. */
+    isQuiet: () => boolean
+    warn: (facts: Record<string, unknown>, text: string) => void
+  }
 
 const storage_faults = ['missing', 'of_another_database', 'full', 'unreachable'] as const
 
 /** Gauges that are read from database and storage when Prometheus comes, at most once in 15 seconds. */
-export function addFigures(registry: Registry, { warn, ...parts }: Parts): void {
+export function addFigures(registry: Registry, { warn, isQuiet, ...parts }: Parts): void {
   const limits = (text: string) => ({ every_ms, max_ms, onFailure: (err: unknown) => warn({ err }, text) })
   const figures = seldom(() => readFigures(parts), limits('the figures of the metrics could not be read'))
   const readiness = seldom(() => readinessOf(parts), limits('the metrics do not know if this server is ready'))
@@ -47,6 +52,7 @@ export function addFigures(registry: Registry, { warn, ...parts }: Parts): void 
     return flag(read !== null && !read.failing.includes('database'))
   })
   gauge('jomi_ready', '1 while /api/ready is 200', [], async () => flag((await readiness())?.failing.length === 0))
+  gauge('jomi_quiet', '1 while nothing leaves this server: its database is a copy', [], async () => flag(isQuiet()))
   gauge('jomi_disk_room', '1 while there is room to write', [], async () => {
     const read = await readiness()
     if (read === null) return []

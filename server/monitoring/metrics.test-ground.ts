@@ -37,11 +37,11 @@ const replica = (): ReplicaFacts => ({
 })
 
 /** All metrics that a server on PostgreSQL with a replica has, with its own reading of these parts. */
-export function metricsOf(parts: Omit<Parameters<typeof addFigures>[1], 'warn'>) {
+export function metricsOf(parts: Omit<Parameters<typeof addFigures>[1], 'warn' | 'isQuiet'>) {
   const metrics = makeMetrics()
   metrics.addProcess(pool)
   metrics.addReplica(replica)
   const warnings: string[] = []
-  addFigures(metrics.registry, { ...parts, warn: (_facts, text) => warnings.push(text) })
+  addFigures(metrics.registry, { ...parts, isQuiet: () => false, warn: (_facts, text) => warnings.push(text) })
   return { ...metrics, warnings }
 }

@@ -15,7 +15,7 @@ import type { Payments } from './payments.service.ts'
 import type { CallbackRequest, PaymentProvider } from './provider.ts'
 
 export const paymentRoutes =
-  (db: Db, payments: Payments, config: Config): FastifyPluginAsyncZod =>
+  (db: Db, payments: Payments, config: Config, isQuiet: () => boolean): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({
       ...feesApi.list,
@@ -34,6 +34,7 @@ export const paymentRoutes =
             return provider ? [optionOf(method, provider, down)] : []
           }),
           demo: config.demo,
+          copy: isQuiet(),
           support_phone: config.support_phone,
           pay_in: config.bkash?.merchant_number ? { provider: 'bkash', number: config.bkash.merchant_number } : null,
         }

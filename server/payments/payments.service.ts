@@ -7,6 +7,7 @@ import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import { inTime, TooLate } from '#server/app/in-time.ts'
+import { isRealMoney } from '#server/app/payment-providers.ts'
 import { bookExcessRefund, excessKey } from './excess.ts'
 import { owedBack } from './ledger.sql.ts'
 import { makeOutages } from './outages/outages.ts'
@@ -67,6 +68,8 @@ type Parts = {
   addressesOf: (provider: string) => { callback_url: string; return_url: string }
   /** Called when a provider does not answer as it should. */
   onFailure?: (failure: ProviderFailure) => void
+  /** True while the database is a copy: no provider is called then, but for the sandbox. */
+  isQuiet: () => boolean
 }
 
 type ReceivedCallback = Extract<GenuineCallback, { received: unknown }>
@@ -78,8 +81,13 @@ function isOfCase({ purpose, subject_id }: PaymentRow, { kind, case_id }: NonNul
 }
 
 /** The only code that marks anything paid. */
-export function makePayments({ db, providers, purposes, received, addressesOf, onFailure }: Parts) {
+export function makePayments({ db, providers, purposes, received, addressesOf, onFailure, isQuiet }: Parts) {
   const outages = makeOutages(db)
+
+  /** @throws register_is_a_copy */
+  function refuseQuiet({ name }: PaymentProvider): void {
+    if (isRealMoney(name) && isQuiet()) throw new AppError('register_is_a_copy')
+  }
 
   function providerFor(method: PaymentMethod): PaymentProvider {
     const provider = providers.find((each) => each.methods.includes(method))
@@ -99,7 +107,9 @@ export function makePayments({ db, providers, purposes, received, addressesOf, o
   /** Writes a payment to be carried out once the transaction is committed. */
   async function request(trx: Db, order: PaymentOrder, at: Date): Promise<PaymentRow> {
     const { payer, ...newPayment } = order
-    const { name, redirect, limits } = providerFor(order.method)
+    const provider = providerFor(order.method)
+    refuseQuiet(provider)
+    const { name, redirect, limits } = provider
     if (limits && (order.amount_poisha < limits.min_poisha || order.amount_poisha > limits.max_poisha))
       throw fieldError('payment_method', 'amount_not_by_method')
     return insertPayment(trx, {
@@ -147,6 +157,7 @@ export function makePayments({ db, providers, purposes, received, addressesOf, o
   async function receiveCallback(provider_name: string, request: CallbackRequest): Promise<void> {
     const provider = providerNamed(provider_name)
     if (!provider?.readCallback) throw new AppError('not_found')
+    refuseQuiet(provider)
     const callback = await provider.readCallback(request)
     if (!callback) {
       onFailure?.({ provider: provider.name, call: 'callback', reason: 'refused' })
@@ -188,6 +199,7 @@ export function makePayments({ db, providers, purposes, received, addressesOf, o
   ): Promise<string | null> {
     const provider = providerNamed(provider_name)
     if (!provider?.redirect) throw new AppError('not_found')
+    refuseQuiet(provider)
     const returned = await provider.redirect.readReturn(request)
     const payment = returned && (await paymentByReference(db, returned.reference))
     if (!payment || payment.provider !== provider.name) {

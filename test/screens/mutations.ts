@@ -188,7 +188,7 @@ export function answerMutationPrices() {
     redirects: false,
     ...{ is_down: false, min_amount: null, max_amount: null },
   }))
-  answer(paymentsApi.options, { demo: true, methods, support_phone: '16122', pay_in: null })
+  answer(paymentsApi.options, { demo: true, copy: false, methods, support_phone: '16122', pay_in: null })
   answer(feesApi.list, [
     fee('mutation_application', 25),
     fee('mutation_agricultural', 1000),

@@ -87,6 +87,7 @@ export const paymentOptions: AnswerOf<typeof paymentsApi.options> = {
     ...{ method, provider: 'sandbox', redirects: false },
     ...{ is_down: false, min_amount: null, max_amount: null },
   })),
+  copy: false,
   support_phone: '16122',
   pay_in: null,
 }

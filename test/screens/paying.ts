@@ -10,7 +10,7 @@ export function answerWaysToPay() {
     redirects: false,
     ...{ is_down: false, min_amount: null, max_amount: null },
   }))
-  answer(paymentsApi.options, { demo: true, methods, support_phone: '16122', pay_in: null })
+  answer(paymentsApi.options, { demo: true, copy: false, methods, support_phone: '16122', pay_in: null })
 }
 
 const line: PaymentLine = {

@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { Toaster } from '#web/ui/feedback/toaster.tsx'
 import { AssistanceSlot } from './assistance-slot.tsx'
+import { CopyBand } from './copy-band.tsx'
 import { Footer } from './footer.tsx'
 import { Main, SkipLink, useFocusOnNewPage } from './frame.tsx'
 import { FreshFactorSlot } from './fresh-factor-slot.tsx'
@@ -14,6 +15,7 @@ export function Layout() {
     <div className="flex min-h-dvh flex-col">
       <SkipLink main={main} />
       <Header />
+      <CopyBand />
       <SiteNotices />
       <AssistanceSlot />
       {/* One screen high from the start: the footer is never where content is about to appear. */}

@@ -4,6 +4,7 @@ import { UndoProvider } from '#web/parts/cases/undo.tsx'
 import { useMe } from '#web/platform/session.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Toaster } from '#web/ui/feedback/toaster.tsx'
+import { CopyBand } from '../copy-band.tsx'
 import { Main, SkipLink, useFocusOnNewPage } from '../frame.tsx'
 import { FreshFactorSlot } from '../fresh-factor-slot.tsx'
 import { SiteNotices } from '../site-notices.tsx'
@@ -24,6 +25,7 @@ export function AdminLayout() {
       <Sidebar me={me} />
       <div className="flex min-w-0 flex-1 flex-col">
         <TopBar me={me} />
+        <CopyBand />
         <SiteNotices />
         <Main main={main} className="grid grid-cols-[minmax(0,1fr)] content-start px-4 py-5 sm:px-6 sm:py-6">
           <UndoProvider>

@@ -119,7 +119,7 @@ test('the dialog asks only for the method where the provider has a page, says th
   answerPrices()
   const unlimited = { is_down: true, min_amount: null, max_amount: null }
   const methods = [{ method: 'bkash' as const, provider: 'bkash', redirects: true, ...unlimited }]
-  answer(paymentsApi.options, { demo: true, methods, support_phone: '16122', pay_in: null })
+  answer(paymentsApi.options, { demo: true, copy: false, methods, support_phone: '16122', pay_in: null })
   const { payment } = outcomes.checking
   const pending = applicationOf('checking', { payment: { ...payment, redirect_url: '#at-the-provider' } })
   const requests = respond(applicationsApi.pay, () => Response.json(pending))
@@ -153,7 +153,7 @@ test('the dialog leaves out a method whose provider does not take the sum, and s
     },
     { method: 'card' as const, provider: 'sslcommerz', redirects: true, ...limits },
   ]
-  answer(paymentsApi.options, { demo: true, methods, support_phone: '16122', pay_in: null })
+  answer(paymentsApi.options, { demo: true, copy: false, methods, support_phone: '16122', pay_in: null })
   await openScreen('/dashboard?tab=payments', { as: 'citizen', width: 360 })
   await page.getByRole('button', { name: 'Pay again' }).click()
   const dialog = page.getByRole('dialog')
