@@ -3,6 +3,7 @@ import { AnswerRequest } from '#contract/cases/papers-requests.ts'
 import { SentForm } from '#contract/drafts/drafts.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { MessageAnswer } from '#contract/records/records.ts'
+import { updateOf } from '#contract/records/update-of.ts'
 import {
   LandLookup,
   LandLookupQuery,
@@ -37,7 +38,7 @@ export const registrationsApi = {
     summary: 'Changes your registration that is not decided yet',
     versioned: true,
     refusals: ['registration_settled', 'tax_not_applicable'],
-    body: RegistrationForm,
+    body: updateOf(RegistrationForm),
     answer: MyRegistration,
   }),
   answerRequest: endpoint('POST', '/user/land-tax-registrations/:id/papers-request/answer', {

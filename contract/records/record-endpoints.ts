@@ -5,6 +5,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { exportEndpoints } from './export-endpoints.ts'
 import { wordsOfKind } from './kind-words.ts'
 import { MessageAnswer, Uses } from './records.ts'
+import { updateOf } from './update-of.ts'
 
 type Records<Query, Form, Row> = {
   tag: string
@@ -65,7 +66,7 @@ export const recordEndpoints = <Query extends z.ZodType, Form extends z.ZodType,
       summary: `Changes ${one}`,
       versioned: true,
       refusals: refusals.change ?? [],
-      body: form,
+      body: updateOf(form),
       answer: row,
     }),
     remove: endpoint('DELETE', `/admin/${kind}/:id`, {

@@ -1,6 +1,7 @@
 import { CsvFile, pageOf } from '#contract/answers.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { exportEndpoints } from '#contract/records/export-endpoints.ts'
+import { updateOf } from '#contract/records/update-of.ts'
 import { ChangeUser, GiveFirstPassword, NewStaff, StaffAnswer, UserRecord, UsersQuery } from './users.ts'
 
 const tag = 'Users'
@@ -37,7 +38,7 @@ export const usersApi = {
     summary: 'Changes the role, the upazilas or the lock of an account',
     versioned: true,
     refusals: ['last_admin', 'not_yourself'],
-    body: ChangeUser,
+    body: updateOf(ChangeUser),
     answer: StaffAnswer,
   }),
   giveFirstPassword: endpoint('POST', '/admin/users/:id/first-password', {

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
-import { startApp } from '#test/harness.ts'
+import { z } from 'zod'
+import { formOfUpdate } from '#contract/records/update-of.ts'
+import { password, startApp } from '#test/harness.ts'
 
-const { call, get, post, person, land } = await startApp()
+const { app, call, get, post, person, land } = await startApp()
 const place = await land.place()
 const survey_type_id = await land.survey('RS')
 const { token } = await person('admin')
@@ -53,6 +55,96 @@ it.each(Object.entries(kinds))(
     expect(gone).toMatchObject(emptied)
   },
 )
+
+/** One field of each kind of record, and of what else is updated, with a value to change it to. */
+const single = {
+  divisions: { name_en: 'Bhakurta North' },
+  districts: { name_bn: 'ভাকুর্তা উত্তর' },
+  upazilas: { name_en: 'Bhakurta North' },
+  mouzas: { meta: { note: 'y' } },
+  zils: { zil_no: '19' },
+  'survey-types': { name_bn: 'ওয়াই' },
+  'mouza-maps': { year: 1975 },
+  dags: { khatiyan_number: '99' },
+} as const
+
+it.each(Object.entries(single))('%s: one field alone is changed, the others stay', async (kind, change) => {
+  const [needed, more] = kinds[kind as keyof typeof kinds]
+  const names = 'name_en' in needed ? { name_en: `Single ${kind}`, name_bn: `একা ${kind}` } : {}
+  const own = kind === 'survey-types' ? { code: 'XT' } : kind === 'dags' ? { dag_no: '10' } : {}
+  const code = 'bbs_code' in more ? { bbs_code: '71' } : {}
+  const form = { ...needed, ...more, ...names, ...own, ...code, ...(kind === 'zils' && { zil_no: '18' }) }
+  const { body: made } = await post(`/admin/${kind}`, { token, body: form })
+  const { version: _, updated_at: __, ...before } = made
+  const changed = await call('PUT', `/admin/${kind}/${made.id}`, { token, body: change })
+  const expected =
+    kind === 'dags'
+      ? { ...before, ...change, khatian_version: 2, khotiyan: expect.any(Array) }
+      : { ...before, ...change }
+  expect([changed.status, changed.body]).toEqual([200, expect.objectContaining(expected)])
+  const nothing = await call('PUT', `/admin/${kind}/${made.id}`, { token, body: {} })
+  expect([nothing.status, nothing.body]).toEqual([200, expect.objectContaining(expected)])
+})
+
+it('a mouza map loses its scan by `_method` and `remove_document` alone', async () => {
+  const { body: made } = await post('/admin/mouza-maps', { token, body: { zil_id, name: 'Sheet 12' } })
+  const answer = await post(`/admin/mouza-maps/${made.id}`, { token, body: { _method: 'PUT', remove_document: '1' } })
+  expect([answer.status, answer.body]).toMatchObject([200, { zil_id, name: 'Sheet 12', document_url: null }])
+})
+
+it('holidays, tax rates, announcements and accounts: one field alone is changed, the others stay', async () => {
+  const holiday = await post('/admin/holidays', {
+    token,
+    body: { day: '2027-03-29', name_en: 'Day', name_bn: 'দিবস', confirmed: true },
+  })
+  const day = await call('PUT', `/admin/holidays/${holiday.body.id}`, { token, body: { name_en: 'Independence Day' } })
+  expect([day.status, day.body]).toMatchObject([
+    200,
+    { ...holiday.body, name_en: 'Independence Day', version: 2, updated_at: day.body.updated_at },
+  ])
+  const [rate] = (await get('/admin/tax-rates?per_page=100', { token })).body.data
+  const changed = await call('PUT', `/admin/tax-rates/${rate.id}`, { token, body: { legal_source_bn: 'আইন ২০২৩' } })
+  expect([changed.status, changed.body]).toMatchObject([
+    200,
+    {
+      amount: rate.amount,
+      use: rate.use,
+      legal_source: rate.legal_source,
+      legal_source_bn: 'আইন ২০২৩',
+      valid_from: rate.valid_from,
+    },
+  ])
+  const officer = await person('acland', [place.office_code])
+  const account = (await get(`/admin/users/${officer.id}`, { token })).body
+  const locked = await call('PUT', `/admin/users/${officer.id}`, {
+    token,
+    body: { disabled: true, current_password: password },
+  })
+  expect([locked.status, locked.body.user]).toMatchObject([200, { role: 'acland', upazilas: account.upazilas }])
+  const promoted = await call('PUT', `/admin/users/${officer.id}`, {
+    token,
+    body: { role: 'admin', disabled: false, current_password: password },
+  })
+  expect([promoted.status, promoted.body.user]).toMatchObject([200, { role: 'admin', upazilas: [] }])
+})
+
+it('every PUT is an update of any fields, or one act that names all it takes', () => {
+  const acts = [
+    '/admin/dags/:id/lineage',
+    '/admin/mouza-maps/:id/pins',
+    '/admin/mutations/:id/dag',
+    '/admin/mutations/:id/documents/:document_id',
+    '/bookmarks/:id',
+    '/drafts',
+    '/land-tax-registrations/:id',
+    '/land-tax-registrations/:id/shares',
+    '/me',
+    '/me/passkeys/:id',
+  ]
+  const puts = app.declaredRoutes.filter(({ method, url }) => method === 'PUT' && url.startsWith('/api'))
+  const others = puts.filter(({ schema }) => !(schema.body instanceof z.ZodType && formOfUpdate(schema.body)))
+  expect(others.map(({ url }) => url.replace('/api', '')).toSorted()).toEqual(acts)
+})
 
 it('public lists have the notes of a mouza and a zil', async () => {
   await post('/admin/mouzas', { token, body: { ...names, upazila_id, jl_no: '8', meta } })

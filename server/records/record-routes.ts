@@ -54,6 +54,7 @@ export function recordRoutes<Query extends PageQuery, Form, Row extends Versione
   const { db } = store
   const { querystring } = endpoints.list.schema
   const { body } = endpoints.add.schema
+  const { body: update } = endpoints.change.schema
   const { read: access = 'staff' } = options
   const files = options.uploads ? { uploads: options.uploads } : {}
   const table_of_people = options.table_of_people ? { table_of_people: options.table_of_people } : {}
@@ -100,7 +101,7 @@ export function recordRoutes<Query extends PageQuery, Form, Row extends Versione
     ...endpoints.change,
     config: { access: options.change, ...files },
     handler: (request) =>
-      changeRecord(store, kind, requestContextOf(request), request.params.id, read(body, request.body)),
+      changeRecord(store, kind, requestContextOf(request), request.params.id, read(update, request.body)),
   })
 
   app.route<{ Params: RecordParams }>({

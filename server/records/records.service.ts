@@ -2,11 +2,13 @@ import type { Language } from '#contract/digits.ts'
 import type { FaultText } from '#contract/fault-texts.ts'
 import type { RecordKind } from '#contract/records/record-words.ts'
 import type { Use } from '#contract/records/records.ts'
+import type { Update } from '#contract/records/update-of.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type CountedRows, pageOfRows } from '#server/app/database/record-lists.ts'
 import { type Db, foreignKeyViolation, now, transaction, uniqueViolation } from '#server/app/database.ts'
 import type { Storage } from '#server/app/files.ts'
 import type { Actor } from '#server/app/http/access.ts'
+import { wholeForm } from '#server/app/http/whole-form.ts'
 import { insertFile, type SavedFile, savingFiles } from '#server/app/uploads/save-files.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'
 import { type Offices, officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
@@ -56,7 +58,11 @@ type RecordAdder<Form, Row extends VersionedRow> = Pick<RecordReader<PageQuery, 
   UniqueTexts & { insert: (trx: Db, form: Form, writing: WriteContext) => Promise<number> }
 
 type RecordChanger<Form, Row extends VersionedRow> = LockableRecord<Row> &
-  UniqueTexts & { update: (trx: Db, before: Row, form: Form, writing: WriteContext) => Promise<void> }
+  UniqueTexts & {
+    /** A record as its form would send it, for what an update does not name; left out where the row has the names of the form. */
+    formOf?: (row: Row, named: Readonly<Record<string, unknown>>) => object
+    update: (trx: Db, before: Row, form: Form, writing: WriteContext) => Promise<void>
+  }
 
 type RecordRemover<Row extends VersionedRow> = LockableRecord<Row> & {
   remove: (trx: Db, before: Row, writing: WriteContext) => Promise<void>
@@ -128,19 +134,20 @@ export async function addRecord<Form, Row extends VersionedRow>(
 
 /**
  * Changes a record. An older version in the request gets 409 with the current row and the person who changed it;
- * nothing is overwritten silently. rules/records.md#stale-versions
+ * nothing is overwritten silently. rules/records.md#stale-versions. What the request does not name stays.
  */
 export async function changeRecord<Form, Row extends VersionedRow>(
   store: RecordStore,
   kind: RecordChanger<Form, Row>,
   author: RequestContext,
   id: number,
-  form: Form,
+  change: Update<Form>,
 ): Promise<Row> {
   return withUniqueTexts(kind.unique_texts, () =>
     withDocument(store, author, async (trx, saved) => {
       const writing = await writeContextOf(trx, author, saved)
       const before = await lockedRecord(trx, kind, author, writing, id)
+      const form = wholeForm(change, kind.formOf?.(before, change.named) ?? before)
       await kind.update(trx, before, form, writing)
       const after = await whole(kind, trx, id)
       await record(trx, author, { kind: kind.kind, act: 'update', id, before, after })

@@ -1,8 +1,16 @@
 import { formatMoment } from '#contract/dates.ts'
 import { storedPhone } from '#contract/phones.ts'
 import { recordFields } from '#contract/records/field-words.ts'
-import type { ChangeUser, NewStaff, StaffAnswer, UserRecord } from '#contract/users/users.ts'
+import type { Update } from '#contract/records/update-of.ts'
+import {
+  type ChangeUser,
+  GiveFirstPassword,
+  type NewStaff,
+  type StaffAnswer,
+  type UserRecord,
+} from '#contract/users/users.ts'
 import { AppError } from '#server/app/app-error.ts'
+import { wholeForm } from '#server/app/http/whole-form.ts'
 import {
   changeAccess,
   insertStaff,
@@ -40,9 +48,10 @@ export async function changeUser(
   store: RecordStore,
   author: RequestContext,
   { id, address }: { id: number; address: string },
-  form: ChangeUser,
+  change: Update<ChangeUser>,
 ): Promise<StaffAnswer> {
-  const attempt = { field: 'current_password', password: form.current_password }
+  const { current_password } = wholeForm({ form: GiveFirstPassword, named: change.named }, {})
+  const attempt = { field: 'current_password', password: current_password }
   await refuseWithoutPassword(store.db, { user_id: author.actor.id, address }, attempt)
   if (author.actor.id === id) throw new AppError('not_yourself')
   let one_time_password: string | null = null
@@ -50,6 +59,7 @@ export async function changeUser(
     ...userReading,
     unique_texts: {},
     lock: lockAccess,
+    formOf: accessOf,
     async update(
       trx: RecordStore['db'],
       before: UserRecord,
@@ -62,7 +72,19 @@ export async function changeUser(
       if (one_time_password !== null) await setOneTimePassword(trx, before.id, one_time_password, at)
     },
   }
-  return { user: await changeRecord(store, changing, author, id, form), one_time_password }
+  return { user: await changeRecord(store, changing, author, id, change), one_time_password }
+}
+
+/** Access of an account as the form sends it. Another role has no places of the role before. */
+function accessOf(
+  { role, upazilas, digital_centre, disabled_at }: UserRecord,
+  named: Readonly<Record<string, unknown>>,
+) {
+  const has_places = named['role'] === undefined || named['role'] === role
+  return {
+    ...{ role, disabled: disabled_at !== null },
+    ...(has_places && { upazila_ids: upazilas.map(({ id }) => id), digital_centre }),
+  }
 }
 
 export const userCsv: CsvColumns<UserRecord> = {

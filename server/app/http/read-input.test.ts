@@ -48,6 +48,8 @@ it.each([
   ['a needed field that is null', { name: null, note: '' }, ['name', 'note']],
   ['an optional text that is empty: who empties a field must hear of it', { name: 'a', note: '' }, ['note']],
   ['a wrong value', { name: 'a', note: 5 }, ['note']],
+  ['a wrong value beside an optional null, which is no fault', { name: '', note: null }, ['name']],
+  ['a wrong value beside a null in an object', { name: '', address: { line: null } }, ['name']],
 ])('a body is refused with its first errors: %s', (_what, body, fields) => {
   expect(readBody(Form, body).error?.issues.map(({ path }) => path[0])).toEqual(fields)
 })
@@ -74,4 +76,15 @@ it('no address but those of OGC API refuses an optional parameter for being empt
     }
   expect(refused).toEqual([])
   expect(asked).toBeGreaterThan(250)
+})
+
+it('an empty parameter is no fault beside a wrong one, unless it is needed', () => {
+  const Query = z.object({
+    search: z.string().min(1),
+    page: z.coerce.number().min(1).optional(),
+    size: z.enum(['a']).optional(),
+  })
+  const fieldsOf = (query: object) => readQuery(Query, query).error?.issues.map(({ path }) => path[0])
+  expect(fieldsOf({ search: 'x', page: '', size: 'b' })).toEqual(['size'])
+  expect(fieldsOf({ search: '', page: '', size: 'b' })).toEqual(['search', 'size'])
 })

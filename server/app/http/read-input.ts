@@ -4,12 +4,22 @@ import { z } from 'zod'
  * Reads a query by its schema. An empty parameter is one that is not given; where the schema needs it, the empty text is
  * read. A strict schema takes nothing that is empty.
  */
-export function readQuery<Output>(schema: z.ZodType<Output>, query: unknown) {
+export function readQuery<Output>(schema: z.ZodType<Output>, query: unknown): Read<Output> {
   if (isStrict(schema)) return schema.safeParse(query ?? {}, { reportInput: true })
   const given = Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== ''))
   const read = schema.safeParse(given, { reportInput: true })
-  return read.success ? read : schema.safeParse(query ?? {}, { reportInput: true })
+  if (read.success) return read
+  const again = schema.safeParse(query ?? {}, { reportInput: true })
+  if (again.success) return again
+  // What is empty is at fault only where it is needed.
+  const issues = again.error.issues.filter(({ path }) => read.error.issues.some(samePath(path)))
+  return { success: false as const, error: { issues: issues.length > 0 ? issues : read.error.issues } }
 }
+
+const samePath =
+  (path: readonly PropertyKey[]) =>
+  (issue: z.core.$ZodIssue): boolean =>
+    issue.path.join('\n') === path.join('\n')
 
 const isStrict = (schema: z.ZodType) => schema instanceof z.ZodObject && schema.def.catchall instanceof z.ZodNever
 
@@ -30,8 +40,14 @@ export function readBody<Output>(schema: z.ZodType<Output>, body: unknown): Read
   }
   const nulls = read.error.issues.flatMap(({ path }) => (valueAt(body, path) === null ? [path] : []))
   if (nulls.length === 0) return read
+  // Where a field is needed, its fault is that of the null that was sent.
   const again = schema.safeParse(nulls.reduce(without, body), { reportInput: true })
-  return again.success ? again : read
+  if (again.success) return again
+  const first = read.error.issues.filter(
+    ({ path }) => valueAt(body, path) !== null || again.error.issues.some(samePath(path)),
+  )
+  const more = again.error.issues.filter(({ path }) => !read.error.issues.some(samePath(path)))
+  return { success: false, error: { issues: [...first, ...more] } }
 }
 
 const isObject = (value: unknown): value is Record<PropertyKey, unknown> => typeof value === 'object' && value !== null

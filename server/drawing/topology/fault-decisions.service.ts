@@ -1,4 +1,5 @@
 import type { TopologyFault } from '#contract/drawing/topology.ts'
+import { noFields } from '#contract/records/update-of.ts'
 import { AppError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
 import { changeRecord, type RecordStore, type WriteContext } from '#server/records/records.service.ts'
@@ -20,7 +21,7 @@ export const accept = (store: RecordStore, author: RequestContext, id: number, r
     },
     author,
     id,
-    reason,
+    noFields,
   )
 
 /** Takes an acceptance back. */
@@ -36,5 +37,5 @@ export const reopen = (store: RecordStore, author: RequestContext, id: number) =
     },
     author,
     id,
-    null,
+    noFields,
   )

@@ -7,10 +7,12 @@ import type {
   RegistrationForm,
   RegistrationMade,
 } from '#contract/land-tax/land-tax-registrations.ts'
+import type { Update } from '#contract/records/update-of.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction, uniqueViolation } from '#server/app/database.ts'
 import type { Storage } from '#server/app/files.ts'
 import type { Actor } from '#server/app/http/access.ts'
+import { wholeForm } from '#server/app/http/whole-form.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import type { CheckedFile } from '#server/app/uploads/check-file.ts'
 import { finishAssistedCase, recordAssistedCase } from '#server/assistance/assisted-cases.service.ts'
@@ -34,7 +36,7 @@ import {
   lockRegistering,
   updateRegistration,
 } from './registration-changes.sql.ts'
-import { ownRegistrations, registrationsOf } from './registrations.sql.ts'
+import { ownRegistrations, type RegistrationRow, registrationsOf } from './registrations.sql.ts'
 
 export type RegistrationParts = { db: Db; storage: Storage; secret: SecretKeys }
 
@@ -84,12 +86,19 @@ async function ownRegistration(db: Db, actor: Actor, id: number): Promise<MyRegi
   return registration
 }
 
-/** Changes a pending registration, or corrects a flagged one, which is pending again. */
+/** A registration as its form sends it. */
+const formOf = ({ division, district, upazila, mouza, survey_type, ...present }: RegistrationRow) => ({
+  ...present,
+  ...{ division_id: division.id, district_id: district.id, upazila_id: upazila.id, mouza_id: mouza.id },
+  survey_type_id: survey_type.id,
+})
+
+/** Changes a pending registration, or corrects a flagged one, which is pending again. What is not named stays. */
 export async function changeOwnRegistration(
   db: Db,
   { actor, if_match }: RequestContext,
   id: number,
-  form: RegistrationForm,
+  change: Update<RegistrationForm>,
 ): Promise<MyRegistration> {
   await refusingDouble(() =>
     transaction(db, async (trx) => {
@@ -99,6 +108,9 @@ export async function changeOwnRegistration(
       if (before.status !== 'pending' && before.status !== 'flagged') throw new AppError('registration_settled')
       if (if_match !== null && if_match !== before.version)
         throw new AppError('conflict', { extra: { current: await ownRegistration(trx, actor, id), changed: null } })
+      const [present] = await ownRegistrations(trx, actor.id, [id])
+      if (!present) throw new AppError('not_found')
+      const form = wholeForm(change, formOf(present))
       const dag_id = await checkLand(trx, actor, form, id)
       const answered = before.status === 'flagged' ? await answeredBy(trx, id, before, at) : null
       await updateRegistration(trx, id, {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formOfUpdate } from '#contract/records/update-of.ts'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
@@ -68,11 +69,19 @@ function convert(io: Direction, ids: Map<z.ZodType, string>): Schemas {
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       if (zodSchema instanceof z.ZodDate) Object.assign(jsonSchema, { type: 'string', format: 'date-time' })
+      const form = zodSchema instanceof z.ZodType ? formOfUpdate(zodSchema) : undefined
+      if (form) Object.assign(jsonSchema, fieldsOf(form))
     },
   })
   return Object.fromEntries(
     Object.entries<JsonSchema>(schemas).map(([id, { $schema, $id, ...schema }]) => [id, schema]),
   )
+}
+
+/** The fields of a form, none of which is needed. */
+function fieldsOf(form: z.ZodType): JsonSchema {
+  const { $schema, required, ...fields } = z.toJSONSchema(form, { io: 'input', unrepresentable: 'any' })
+  return fields
 }
 
 /** Names whose schema, or one that it refers to, is not the same in both directions. */

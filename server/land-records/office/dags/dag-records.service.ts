@@ -104,6 +104,12 @@ async function remove(trx: Db, { id }: DagRecord): Promise<void> {
   for (const document_id of documents) await forgetUnusedFile(trx, document_id)
 }
 
+/** What a form of a dag cannot leave out. Owners, area, survey and notes stay by themselves where they are not sent. */
+const numbersOf = ({ zil_id, dag_no, khatiyan_number }: DagRecord, named: Readonly<Record<string, unknown>>) => ({
+  ...{ zil_id, dag_no },
+  ...(named['khatian_no'] === undefined && { khatiyan_number }),
+})
+
 /** Dags with their khatians. Staff see the scan by a signed link: rules/records.md#scans. */
 export function dagRecordKind(secret: SecretKeys): RecordKindDefinition<DagFilters, DagForm, DagRecord> {
   const present = async (db: Db, rows: DagRow[]): Promise<DagRecord[]> => {
@@ -126,6 +132,7 @@ export function dagRecordKind(secret: SecretKeys): RecordKindDefinition<DagFilte
       return row && (await present(db, [row]))[0]
     },
     lock: lockDag,
+    formOf: numbersOf,
     uses: usesOfDag,
     unique_texts: {
       dags_zil_id_survey_type_id_dag_no_key: ['dag_no', 'dag_taken'],
