@@ -280,7 +280,7 @@ export type FieldText = keyof typeof fieldTexts
 /** Messages by field, in answers of the API and in forms. */
 export type FieldErrors = { [field: string]: string[] }
 
-const isFieldText = (text: string): text is FieldText => Object.hasOwn(fieldTexts, text)
+export const isFieldText = (text: string): text is FieldText => Object.hasOwn(fieldTexts, text)
 
 type Issue = z.core.$ZodIssue
 

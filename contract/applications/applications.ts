@@ -11,15 +11,14 @@ import {
   ReceiptLine,
   TakaInput,
 } from '#contract/payments/payments.ts'
+import { idOrNullOrUnchanged } from '#contract/records/records.ts'
 import { line, searchLine, textBlock } from '#contract/text-input.ts'
 
 export const ApplicationType = z.enum(['khatian_request', 'mouza_map_request'], { error: 'unknown_choice' })
 export type ApplicationType = z.infer<typeof ApplicationType>
 
-const rowId = z.int({ error: 'wrong_type' }).min(1, { error: 'wrong_type' })
-
 /** Subject of a copy: a khatian copy needs a dag, a mouza map a map. */
-export const copiedFields = { type: ApplicationType, dag_id: rowId.nullish(), mouza_map_id: rowId.nullish() }
+export const copiedFields = { type: ApplicationType, dag_id: idOrNullOrUnchanged, mouza_map_id: idOrNullOrUnchanged }
 
 type Copied = z.output<z.ZodObject<typeof copiedFields>>
 

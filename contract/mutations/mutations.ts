@@ -137,9 +137,13 @@ export const sharesOf = (buyers: readonly { share: string }[]) => buyers.flatMap
 
 const oneOrMore = (value: unknown) => (value === undefined || Array.isArray(value) ? value : [value])
 
-/** POST /mutations/{id}/documents, sent with the files: the group of each, in their order, or none at all. */
+const groupOrNone = z
+  .union([DocumentGroup, z.literal(''), z.null()], { error: 'unknown_choice' })
+  .transform((group) => group || null)
+
+/** POST /mutations/{id}/documents, sent with the files: the group of each, in their order; null for one that is not said. */
 export const DocumentsForm = z.object({
-  groups: z.preprocess(oneOrMore, z.array(DocumentGroup).max(10, { error: 'too_long' }).default([])),
+  groups: z.preprocess(oneOrMore, z.array(groupOrNone).max(10, { error: 'too_long' }).default([])),
 })
 export type DocumentsForm = z.output<typeof DocumentsForm>
 

@@ -84,9 +84,9 @@ export const numberOrNullOrUnchanged = ({ least, most }: { least: number; most: 
     .refine((number) => number === null || (number >= least && number <= most), { error: wrong })
     .optional()
 
-/** Optional parent of a record: an empty value means none, a field that is not sent stays as it is. */
+/** Optional parent of a record: an empty value, or the null of a form, means none; a field that is not sent stays as it is. */
 export const idOrNullOrUnchanged = z
-  .union([neededId('wrong_type'), z.literal(''), z.null()], { error: 'wrong_type' })
+  .union([z.literal(['', 'null']).transform(() => null), neededId('wrong_type'), z.null()], { error: 'wrong_type' })
   .transform((id) => id || null)
   .optional()
 

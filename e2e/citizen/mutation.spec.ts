@@ -93,5 +93,5 @@ test('two buyers apply for a mutation: form, review, payment, papers, result', a
   await expect(main).toContainText('All groups of papers are there')
   const download = page.waitForEvent('download')
   await main.getByRole('button', { name: 'Download invoice' }).click()
-  expect((await download).suggestedFilename()).toMatch(/^receipt-JM-[\d-]+\.pdf$/)
+  expect((await download).suggestedFilename()).toMatch(/^invoice_mutation_\d+\.pdf$/)
 })

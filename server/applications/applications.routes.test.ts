@@ -423,7 +423,7 @@ describe('the papers of a paid application', () => {
     const { body } = await post('/applications', { token, body: order() })
     const invoice = await get(`/applications/${body.id}/invoice`, { token })
     expect(invoice.headers['content-type']).toBe('application/pdf')
-    expect(invoice.headers['content-disposition']).toContain(`"receipt-${body.receipt.number}.pdf"`)
+    expect(invoice.headers['content-disposition']).toContain(`"invoice_application_${body.id}.pdf"`)
     const printed = withoutSpaces(await pdfText(invoice.raw))
     for (const words of [body.receipt.number, 'খতিয়ানের কপি', '৳১০০.০০', '৳100.00', 'One hundred taka', 'ভাকুর্তা'])
       expect(printed).toContain(withoutSpaces(words))

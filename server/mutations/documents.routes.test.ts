@@ -96,8 +96,8 @@ describe('the papers of a mutation', () => {
   it.each([
     ['none', [], 422, { documents: [fieldTexts.required.en] }],
     [
-      'two and one group',
-      [file('a.pdf'), file('b.pdf'), group('deed')],
+      'one and two groups',
+      [file('a.pdf'), group('deed'), group('khatian')],
       422,
       { groups: [serverTexts.group_for_each_file.en] },
     ],
@@ -122,6 +122,18 @@ describe('the papers of a mutation', () => {
     expect([answer.status, answer.body.errors]).toEqual([status, errors])
     expect(await filesStored()).toBe(before)
     expect((await get(`/mutations/${id}`, { token })).body.documents).toEqual([])
+  })
+
+  it.each([
+    ['fewer groups than files', [group('khatian')], ['khatian', 'deed']],
+    ['an empty group', [group(''), group('buyer_nid')], ['deed', 'buyer_nid']],
+    ['one empty group', [group('')], ['deed', 'deed']],
+  ])('with %s lie under the deed where nobody says what they are', async (_what, groups, expected) => {
+    const { token } = await person()
+    const { id } = await applied(token)
+    const { status, body } = await send(token, id, [file('a.pdf'), file('b.pdf'), ...groups])
+    const found = body.documents.map((each: { group: string }) => each.group)
+    expect([status, found.toSorted()]).toEqual([201, expected.toSorted()])
   })
 
   it('lie under the deed, sealed, where nobody says what they are, until an officer does', async () => {

@@ -25,12 +25,12 @@ export async function addDocuments(
 ): Promise<MutationInFull> {
   if (isDecided((await getMutation(parts.db, actor, id)).status)) throw new AppError('mutation_decided')
   if (files.length === 0) throw fieldError('documents', 'required')
-  const group_stated = groups.length > 0
-  if (group_stated && files.length !== groups.length) throw fieldError('groups', 'group_for_each_file')
-  const groupOf = (index: number) => groups[index] ?? 'deed'
-  const sealed = files.map((file, index) =>
-    group_stated && !groupOf(index).endsWith('_nid') ? { ...file, encrypted: false } : sealedImage(parts.secret, file),
-  )
+  if (groups.length > files.length) throw fieldError('groups', 'group_for_each_file')
+  const statedGroup = (index: number) => groups[index] ?? null
+  const sealed = files.map((file, index) => {
+    const group = statedGroup(index)
+    return group === null || group.endsWith('_nid') ? sealedImage(parts.secret, file) : { ...file, encrypted: false }
+  })
   await savingFiles(parts.storage, sealed, (stored) =>
     transaction(parts.db, async (trx) => {
       const mutation = await lockOwnMutation(trx, actor.id, id)
@@ -42,7 +42,9 @@ export async function addDocuments(
       const rows = []
       for (const [index, file] of stored.entries()) {
         const file_id = await insertFile(trx, file)
-        rows.push({ mutation_id: id, document_group: groupOf(index), group_stated, file_id, added_at })
+        const group = statedGroup(index)
+        const document_group = group ?? 'deed'
+        rows.push({ mutation_id: id, document_group, group_stated: group !== null, file_id, added_at })
       }
       await insertDocuments(trx, rows)
     }),

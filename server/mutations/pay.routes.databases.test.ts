@@ -270,7 +270,7 @@ describe('the invoice of a mutation', () => {
     expect((await get(`/mutations/${id}/invoice`, { token })).body.code).toBe('pay_first')
     const { body } = await pay(token, id)
     const invoice = await get(`/mutations/${id}/invoice`, { token })
-    expect(invoice.headers['content-disposition']).toMatch(/"receipt-JM-[\d-]+\.pdf"/)
+    expect(invoice.headers['content-disposition']).toMatch(/"invoice_mutation_\d+\.pdf"/)
     const printed = withoutSpaces(await pdfText(invoice.raw))
     const amounts = ['৳২৫.০০', '৳১,০০০.০০', '৳১,০২৫.০০', 'One thousand twenty-five taka']
     const names = ['নামজারির আবেদন', 'Mutation, agricultural land', 'ভাকুর্তা', '901', 'RS']

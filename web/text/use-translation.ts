@@ -63,7 +63,9 @@ function translation(first: Namespace, others: readonly Namespace[]): UntypedTra
     t: (key, values) => {
       const other = others.find((each) => key.startsWith(`${each}:`))
       const found = other ? wordsOf(other, key.slice(other.length + 1), values) : wordsOf(first, key, values)
-      return typeof found === 'string' ? found : key
+      if (typeof found === 'string') return found
+      // Nobody reads a key: until its file is there, or where it does not come, the place stays empty.
+      return isHere(other ?? first) ? key : ''
     },
     group: (path, values) => wordsOf(first, path, values) ?? {},
   }

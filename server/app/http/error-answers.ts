@@ -14,6 +14,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** A parameter that is unknown or wrong is refused with 400, as OGC API asks. Its query is a strict object. */
     strict_parameters?: true
+    /** Ends the text for who is not logged in with a stop. */
+    login_text_with_stop?: true
   }
 }
 
@@ -74,6 +76,8 @@ const wordedFields = (
     Object.entries(fields).map(([field, texts]) => [field, texts.map((each) => faultText(each, language))]),
   )
 
+const fullStop = { en: '.', bn: '।' }
+
 /** Writes a refusal in the one shape that all have. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const language = languageOf(request)
@@ -85,10 +89,13 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
     request.log.error({ err: error, route: request.routeOptions.url }, 'request failed')
   if (refusal.retry_after_seconds !== undefined) reply.header('retry-after', String(refusal.retry_after_seconds))
   const words = { seconds: digitsFor(String(refusal.retry_after_seconds ?? 60), language), ...refusal.words }
-  const message = Object.entries(words).reduce(
+  const worded = Object.entries(words).reduce(
     (text, [name, word]) => text.replace(`{${name}}`, () => word),
     String(errors[refusal.code][language]),
   )
+  // The specification has this text with a stop at one address, and without at others.
+  const { login_text_with_stop } = request.routeOptions.config
+  const message = refusal.code === 'unauthenticated' && login_text_with_stop ? worded + fullStop[language] : worded
   const answer: ErrorAnswer & Record<string, unknown> = {
     ...refusal.extra,
     message,

@@ -13,6 +13,7 @@ const Described = z.object({
 
 const Form = z.object({
   name: z.string().min(1),
+  code: z.string({ error: 'required' }).optional(),
   note: z.string().min(1).optional(),
   cleared: z.string().nullable().optional(),
   address: z.object({ line: z.string().min(1).optional() }).optional(),
@@ -25,6 +26,8 @@ it.each([
   ['an optional object that is null', { name: 'a', address: null }, { name: 'a' }],
   ['a field of an object', { name: 'a', address: { line: null } }, { name: 'a', address: {} }],
   ['a field of a row', { name: 'a', rows: [{ share: 1 }, { share: null }] }, { name: 'a', rows: [{ share: 1 }, {}] }],
+  ['a number where the text of a number is needed', { name: 'a', code: 123 }, { name: 'a', code: '123' }],
+  ['such a number beside a null', { name: 'a', code: 1.5, note: null }, { name: 'a', code: '1.5' }],
   ['null that has a meaning', { name: 'a', cleared: null }, { name: 'a', cleared: null }],
 ])('a body: %s', (_what, body, read) => {
   const before = structuredClone(body)

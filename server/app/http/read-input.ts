@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isFieldText } from '#contract/field-errors.ts'
 
 /**
  * Reads a query by its schema. An empty parameter is one that is not given; where the schema needs it, the empty text is
@@ -28,8 +29,8 @@ type Read<Output> =
   | { success: false; data?: undefined; error: { issues: z.core.$ZodIssue[] } }
 
 /**
- * Reads a body by its schema. An optional field that is null is one that is not given. Text that the database cannot store
- * is refused in every field, however deep.
+ * Reads a body by its schema. An optional field that is null is one that is not given, and a number is taken where
+ * the text of a number is needed. Text that the database cannot store is refused in every field, however deep.
  */
 export function readBody<Output>(schema: z.ZodType<Output>, body: unknown): Read<Output> {
   // Without a body every field is missing, by its name.
@@ -38,22 +39,33 @@ export function readBody<Output>(schema: z.ZodType<Output>, body: unknown): Read
     const path = pathToUnstorable(read.data)
     return path ? { success: false, error: { issues: [unstorable(path)] } } : read
   }
+  const numbers = read.error.issues.flatMap((issue) => (isNumberForCode(issue, body) ? [issue.path] : []))
+  const asText = numbers.reduce<unknown>((all, path) => changed(all, path, String), body)
   const nulls = read.error.issues.flatMap(({ path }) => (valueAt(body, path) === null ? [path] : []))
-  if (nulls.length === 0) return read
-  // Where a field is needed, its fault is that of the null that was sent.
-  const again = schema.safeParse(nulls.reduce(without, body), { reportInput: true })
-  if (again.success) return again
-  const first = read.error.issues.filter(
-    ({ path }) => valueAt(body, path) !== null || again.error.issues.some(samePath(path)),
-  )
-  const more = again.error.issues.filter(({ path }) => !read.error.issues.some(samePath(path)))
-  return { success: false, error: { issues: [...first, ...more] } }
+  return nulls.length + numbers.length === 0 ? read : readBody(schema, nulls.reduce(without, asText))
 }
 
 const isObject = (value: unknown): value is Record<PropertyKey, unknown> => typeof value === 'object' && value !== null
 
 const valueAt = (body: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce((value, key) => (isObject(value) ? value[key] : undefined), body)
+
+/**
+ * True for a number where a text is needed, whose field would call it missing: the number of a dag, a deed, a card. A
+ * number as a name or a password is not valid.
+ */
+const isNumberForCode = (issue: z.core.$ZodIssue, body: unknown): boolean =>
+  issue.code === 'invalid_type' &&
+  issue.expected === 'string' &&
+  isFieldText(issue.message) &&
+  Number.isFinite(valueAt(body, issue.path))
+
+/** The body with a changed value at a path. Nothing of the given body is changed. */
+function changed(body: unknown, [key, ...rest]: readonly PropertyKey[], change: (value: unknown) => unknown): unknown {
+  if (key === undefined) return change(body)
+  if (Array.isArray(body)) return body.map((each, index) => (index === key ? changed(each, rest, change) : each))
+  return isObject(body) ? { ...body, [key]: changed(body[key], rest, change) } : body
+}
 
 /** The body without the field at a path; an entry of a list stays. Nothing of the given body is changed. */
 function without(body: unknown, [key, ...rest]: readonly PropertyKey[]): unknown {

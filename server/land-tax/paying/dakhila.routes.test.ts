@@ -19,7 +19,7 @@ describe('a dakhila', () => {
     const answer = await get(`/land-tax-payments/${line.id}/invoice`, { token })
     expect(answer.status).toBe(200)
     expect(answer.headers['content-type']).toBe('application/pdf')
-    expect(answer.headers['content-disposition']).toContain(`"dakhila-${line.receipt.number}.pdf"`)
+    expect(answer.headers['content-disposition']).toContain(`"invoice_ldt_payment_${line.id}.pdf"`)
     const text = withoutSpaces(await pdfText(answer.raw))
     for (const piece of [
       'দাখিলা Receipt',

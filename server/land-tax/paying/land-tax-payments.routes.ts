@@ -58,6 +58,9 @@ export const landTaxPaymentRoutes =
       ...landTaxPaymentsApi.invoice,
       config: { ...assisted, assisted_part: true },
       handler: async (request, reply) =>
-        sendPdf(reply, await getDakhila(db, papers, actorOf(request), request.params.id)),
+        sendPdf(reply, {
+          ...(await getDakhila(db, papers, actorOf(request), request.params.id)),
+          name: `invoice_ldt_payment_${request.params.id}.pdf`,
+        }),
     })
   }

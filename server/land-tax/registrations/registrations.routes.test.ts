@@ -224,7 +224,9 @@ describe('a registration of one’s own', () => {
     expect(await own(other.token)).toEqual([])
     expect((await get(`/land-tax-registrations/${id}`, { token: other.token })).status).toBe(403)
     expect((await get('/user/land-tax-registrations')).status).toBe(401)
-    expect((await post('/land-tax-registrations', { body: form() })).body.message).toBe('Please login first')
+    const refusal = async (language: 'en' | 'bn') =>
+      (await post('/land-tax-registrations', { body: form(), language })).body.message
+    expect([await refusal('en'), await refusal('bn')]).toEqual(['Please login first.', 'অনুগ্রহ করে আগে লগইন করুন।'])
   })
 
   it('shows what is due, and whether a class is missing', async () => {

@@ -35,7 +35,7 @@ export const registrationRoutes =
     const { db, secret } = parts
     app.route({
       ...registrationsApi.create,
-      config: { ...own, assisted: ['registration'], idempotency: 'creates' },
+      config: { ...own, assisted: ['registration'], idempotency: 'creates', login_text_with_stop: true },
       handler: async (request, reply) =>
         reply.status(201).send(await registerLand(db, requestContextOf(request), request.body, request.query.form_id)),
     })

@@ -34,7 +34,11 @@ export function LoginPage() {
       </AuthLayout>
     )
   return (
-    <AuthLayout title={t('login.title')} about={next ? <LoginFirst /> : t('login.about')} notice={<VerifiedBanner />}>
+    <AuthLayout
+      title={t('login.title')}
+      about={next ? <LoginFirst next={next} /> : t('login.about')}
+      notice={<VerifiedBanner />}
+    >
       <LoginForm
         email={step.email}
         message={step.message}
@@ -54,12 +58,12 @@ export function LoginPage() {
 }
 
 /** Notice on the way to a page that needs an account: read out at once, because the person chose something else. */
-function LoginFirst() {
+function LoginFirst({ next }: { next: string }) {
   const { t } = useTranslation('identity')
   return (
     <>
       <strong role="alert" className="text-ink">
-        {t('login.first')}
+        {next.startsWith('/land-tax') ? t('login.first_with_stop') : t('login.first')}
       </strong>{' '}
       {t('login.about_next')}
     </>

@@ -13,7 +13,8 @@ const none: FieldErrors = {}
 /**
  * Errors of a form: from its schema (in the reader's language, also after the toggle) or from the server's answer.
  * `message` is set if the error belongs to no field. `attempt` counts the refusals: pass it to the error summary, which
- * takes the focus each time. With `check`, what is wrong with the form now, an error goes as soon as its field is right.
+ * takes the focus each time. With `check`, what is wrong with the form now, a
+ * refused field shows what is wrong with it at this moment, and nothing once it is right.
  */
 export function useFormErrors(check?: () => Issues | undefined) {
   const language = useLanguage()
@@ -58,11 +59,10 @@ function sentences(first: string, second: string, language: Language): string {
   return `${first}${stop} ${second}`
 }
 
-/** Refused issues that a new check still finds; null if none is left. */
+/** What a new check finds at fields that were refused; null if nothing is left. */
 function stillWrong(refused: Issues, found: Issues = []): Problems | null {
-  const left = refused.filter(({ path, message }) =>
-    found.some((issue) => issue.message === message && issue.path.join('.') === path.join('.')),
-  )
+  const places = new Set(refused.map(({ path }) => path.join('.')))
+  const left = found.filter(({ path }) => places.has(path.join('.')))
   return left.length > 0 ? { issues: left } : null
 }
 

@@ -54,3 +54,45 @@ test.each([
   await expect.poll(() => ends).toEqual([which === 'its success' ? 'done' : 'refused'])
   await expect.element(page.getByRole('button', { name: 'Send' })).not.toBeInTheDocument()
 })
+
+function Numbers() {
+  const { submit, errors } = useFormSubmit({
+    schema: z
+      .object({
+        nid: z.string().min(1, { error: 'required' }).min(10, { error: 'nid_invalid' }),
+        again: z.string().min(1, { error: 'required' }),
+      })
+      .refine(({ nid, again }) => nid === again, { path: ['again'], error: 'passwords_differ' }),
+    act: useMutation({ mutationFn: async (_form: object) => 'sent' }),
+    onDone: () => undefined,
+    failed: 'It failed',
+  })
+  return (
+    <form onSubmit={submit}>
+      <input name="nid" aria-label="NID" />
+      <input name="again" aria-label="Again" />
+      <output>{JSON.stringify(errors)}</output>
+      <button type="submit">Send</button>
+    </form>
+  )
+}
+
+test('a refused field that is typed in shows what is wrong with it now, by the whole rule', async () => {
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <Numbers />
+    </QueryClientProvider>,
+  )
+  const shown = async () => JSON.parse(page.getByRole('status').element().textContent ?? '{}')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect.poll(async () => Object.keys(await shown())).toEqual(['nid', 'again'])
+  const missing = (await shown()).nid[0]
+  await page.getByLabelText('NID').fill('12')
+  await expect.poll(async () => (await shown()).nid?.[0]).not.toBe(missing)
+  expect((await shown()).nid).toHaveLength(1)
+  await page.getByLabelText('NID').fill('1234567890')
+  await page.getByLabelText('Again').fill('1234567891')
+  await expect.poll(async () => Object.keys(await shown())).toEqual(['again'])
+  await page.getByLabelText('Again').fill('1234567890')
+  await expect.poll(shown).toEqual({})
+})
