@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isFieldText } from '#contract/field-errors.ts'
+import { formOfUpdate } from '#contract/records/update-of.ts'
 
 /**
  * Reads a query by its schema. An empty parameter is one that is not given; where the schema needs it, the empty text is
@@ -35,10 +36,12 @@ type Read<Output> =
 export function readBody<Output>(schema: z.ZodType<Output>, body: unknown): Read<Output> {
   // Without a body every field is missing, by its name.
   const read = schema.safeParse(body ?? {}, { reportInput: true })
-  if (read.success) {
+  // An update is checked as a whole form later: `wholeForm`.
+  if (read.success && !formOfUpdate(schema)) {
     const path = pathToUnstorable(read.data)
     return path ? { success: false, error: { issues: [unstorable(path)] } } : read
   }
+  if (read.success) return read
   const numbers = read.error.issues.flatMap((issue) => (isNumberForCode(issue, body) ? [issue.path] : []))
   const asText = numbers.reduce<unknown>((all, path) => changed(all, path, String), body)
   const nulls = read.error.issues.flatMap(({ path }) => (valueAt(body, path) === null ? [path] : []))
