@@ -183,3 +183,7 @@ it('a GeoPackage in write-ahead mode is read without its log', async () => {
   open[19] = 2
   expect(await seen('a.gpkg', open)).toEqual(read(6, first))
 })
+
+it('a GeoPackage whose layer may have any shape is judged by the shapes in it', async () => {
+  expect(await seen('a.gpkg', fixture('layer-of-any-shape.gpkg'))).toMatchObject({ fault: null, total: 6 })
+})

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { gridOfCrs } from '#contract/drawing/grids.ts'
-import { hasOtherSystem, isInDegrees } from './cut-feature.ts'
+import { cutFeature, hasOtherSystem, isInDegrees } from './cut-feature.ts'
 
 const named = (name: string) => ({ type: 'name', properties: { name } })
 
@@ -19,4 +19,12 @@ it.each([
   expect(isInDegrees(crs)).toBe(expected)
   expect(gridOfCrs(crs) === 'wgs84').toBe(expected)
   expect(hasOtherSystem({ crs })).toBe(!expected)
+})
+
+it.each([
+  ['a number', { id: 123, properties: { note: 'x' } }, { id: 123, note: 'x' }],
+  ['a text, without properties', { id: '45/1', properties: null }, { id: '45/1' }],
+  ['beside a column of that name, which counts', { id: 1, properties: { id: 'own' } }, { id: 'own' }],
+])('the id of a feature is a column that can be chosen: %s', (_what, feature, properties) => {
+  expect(cutFeature({ geometry: null, ...feature })?.properties).toEqual(properties)
 })

@@ -28,10 +28,12 @@ export const hasOtherSystem = (feature: unknown): boolean =>
 /** The parts of a feature that are read, cut to the size of a parcel; null if it is no feature. */
 export function cutFeature(value: unknown): ReadFeature | null {
   if (!isObject(value) || Array.isArray(value)) return null
-  const { geometry, properties } = value
+  const { geometry, properties, id } = value
   if (properties !== undefined && properties !== null && (!isObject(properties) || Array.isArray(properties)))
     return null
-  return { geometry: cutGeometry(geometry), properties: cutProperties(properties ?? {}) }
+  // Some programs write the number as the feature's own id: it can be chosen as a column.
+  const named = typeof id === 'number' || typeof id === 'string' ? { id, ...properties } : (properties ?? {})
+  return { geometry: cutGeometry(geometry), properties: cutProperties(named) }
 }
 
 function cutGeometry(geometry: unknown): unknown {

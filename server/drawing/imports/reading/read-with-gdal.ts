@@ -24,7 +24,7 @@ type Layer = z.infer<typeof Opened>['layers'][number]
 
 type Asked = { members: Members; proj: string | null; most_features: number }
 
-/** The features of the one layer with polygons, in degrees of WGS 84, as the bytes of a GeoJSON collection. */
+/** The features of the one layer that has polygons, in degrees of WGS 84, as the bytes of a GeoJSON collection. */
 export async function readWithGdal({ members, proj, most_features }: Asked): Promise<Uint8Array | ImportFault> {
   // The library asks Node's insides for these alone, which a confined process has not.
   Object.defineProperty(process, 'binding', { value: () => ({ fs: constants }) })
@@ -39,27 +39,44 @@ export async function readWithGdal({ members, proj, most_features }: Asked): Pro
   const [dataset] = datasets
   if (!dataset) return 'parcels_unreadable'
   const { driverShortName, layers } = Opened.parse(dataset.info)
-  const layer = layerWithPolygons(layers)
-  if (typeof layer === 'string') return layer
-  const told = layer.geometryFields[0]?.coordinateSystem
-  // A GeoJSON that comes here names another system; GDAL answers WGS 84 where it does not know the name.
-  const system = driverShortName === 'GeoJSON' && isWgs84(told?.projjson) ? null : told
-  const isKnown = system ? isDatumKnown(system.projjson) : false
-  if (!isKnown && proj === null) return system ? 'parcels_datum_unknown' : 'parcels_crs_unknown'
-  const from = isKnown || proj === null ? [] : ['-s_srs', proj]
-  const to = ['-f', 'GeoJSON', '-t_srs', 'EPSG:4326', '-dim', 'XY', '-lco', 'COORDINATE_PRECISION=9']
-  const output = await gdal.ogr2ogr(dataset, [...from, ...to, '-limit', String(most_features + 1), layer.name])
-  return gdal.getFileBytes(output)
+  if (layers.length === 0) return 'parcels_unreadable'
+  const found: { layer: Layer; bytes: Uint8Array }[] = []
+  for (const layer of layers.filter(mayHavePolygons)) {
+    const told = layer.geometryFields[0]?.coordinateSystem
+    // A GeoJSON that comes here names another system; GDAL answers WGS 84 where it does not know the name.
+    const system = driverShortName === 'GeoJSON' && isWgs84(told?.projjson) ? null : told
+    const isKnown = system ? isDatumKnown(system.projjson) : false
+    const from = isKnown || proj === null ? [] : ['-s_srs', proj]
+    const to = ['-f', 'GeoJSON', '-dim', 'XY', '-lco', 'COORDINATE_PRECISION=9']
+    const turned = isKnown || proj !== null ? ['-t_srs', 'EPSG:4326'] : []
+    const output = await gdal.ogr2ogr(dataset, [
+      ...from,
+      ...to,
+      ...turned,
+      '-limit',
+      String(most_features + 1),
+      layer.name,
+    ])
+    const bytes = await gdal.getFileBytes(output)
+    if (!isSurePolygon(layer) && !hasPolygons(bytes)) continue
+    if (!isKnown && proj === null) return system ? 'parcels_datum_unknown' : 'parcels_crs_unknown'
+    found.push({ layer, bytes })
+  }
+  const filled = found.filter(({ layer }) => layer.featureCount !== 0)
+  if (filled.length > 1) return 'parcels_several_layers'
+  return (filled[0] ?? found[0])?.bytes ?? 'parcels_no_polygons'
 }
 
-/** QGIS keeps styles and projects in a GeoPackage as layers without shapes; empty ones are left over. */
-function layerWithPolygons(layers: readonly Layer[]): Layer | ImportFault {
-  if (layers.length === 0) return 'parcels_unreadable'
-  const of = (types: RegExp) =>
-    layers.filter(({ geometryFields }) => geometryFields.some(({ type }) => types.test(type)))
-  const sure = of(/polygon|surface/i)
-  const candidates = sure.length > 0 ? sure : of(/unknown|collection/i)
-  const filled = candidates.filter(({ featureCount }) => featureCount !== 0)
-  if (filled.length > 1) return 'parcels_several_layers'
-  return filled[0] ?? candidates[0] ?? 'parcels_no_polygons'
-}
+const typeIs = ({ geometryFields }: Layer, types: RegExp) => geometryFields.some(({ type }) => types.test(type))
+
+/** The name of a layer's type says that it has polygons. */
+const isSurePolygon = (layer: Layer) => typeIs(layer, /polygon|surface/i)
+
+/**
+ * Programs name the type of a layer with mixed shapes as they like, such as Geometry, Unknown or Collection: its shapes
+ * decide. QGIS keeps styles and projects in a GeoPackage as layers without shapes; empty ones are left over.
+ */
+const mayHavePolygons = (layer: Layer) =>
+  isSurePolygon(layer) || (layer.geometryFields.length > 0 && !typeIs(layer, /point|line|^(multi|compound)?curve/i))
+
+const hasPolygons = (geojson: Uint8Array) => /"type":\s*"(Multi)?Polygon"/.test(new TextDecoder().decode(geojson))

@@ -227,6 +227,36 @@ describe('a list of points of an office', () => {
     expect(await ringsOf(text.replace('dag', 'দাগ নং'))).toEqual({ kind: 'unreadable', problem: 'several_dags' })
   })
 
+  it.each([
+    ['an empty line', '', ''],
+    ['a line of separators, as a spreadsheet saves it', '', ',,'],
+    ['a ring that comes back to its first point', '90.3,23.8', ''],
+  ])('has several rings, divided by %s', async (_what, last, between) => {
+    const first = ['90.3,23.8', '90.301,23.8', '90.301,23.801', ...(last ? [last] : [])]
+    const second = ['90.302,23.8', '90.303,23.8', '90.303,23.801', ...(last ? ['90.302,23.8'] : [])]
+    const lines = ['lon,lat', ...first, ...(last && !between ? [] : [between]), ...second]
+    expect(await ringsOf(lines.join('\n'))).toEqual([
+      [
+        [
+          [90.3, 23.8],
+          [90.301, 23.8],
+          [90.301, 23.801],
+        ],
+      ],
+      [
+        [
+          [90.302, 23.8],
+          [90.303, 23.8],
+          [90.303, 23.801],
+        ],
+      ],
+    ])
+  })
+
+  it('with an empty line after each point is one ring', async () => {
+    expect(await ringsOf('90.3,23.8\n\n90.301,23.8\n\n90.301,23.801\n')).toHaveLength(1)
+  })
+
   it('has a ring for each value of its first column', async () => {
     const other = lines((lon, lat) => `b,${lon},${lat}`, ['90.296', '90.2963', '23.885', '23.8853'])
     const text = `part,lon,lat\n${lines((lon, lat) => `a,${lon},${lat}`, decimal)}\n${other}`

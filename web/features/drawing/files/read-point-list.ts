@@ -20,22 +20,35 @@ type Row = { cells: string[]; numbers: (Written | null)[] }
  * their letters, else in the first two numeric ones. Digits of either script. Lines before the header are remarks.
  */
 export function readPointList(text: string): FileRings {
-  const lines = latinDigits(text.replace(/^\uFEFF/, ''))
-    .split(/\r\n|\n|\r/)
-    .filter((line) => line.trim() !== '' && !/^\s*(#|\/\/)/.test(line))
-  const rows = rowsOf(lines)
+  const { lines, parts } = linesOf(latinDigits(text.replace(/^\uFEFF/, '')))
+  const rows = rowsOf(lines).map((row, at) => ({ ...row, part: parts[at] ?? 0 }))
   const head = rows.findIndex(({ cells }) => columnsOf(cells) !== null)
   const first = head >= 0 ? head + 1 : rows.findIndex(isPoint)
   const named = rows[head] ? columnsOf(rows[head].cells) : null
   const body = first < 0 ? rows.slice(1) : rows.slice(first)
   if (body.length === 0) throw new UnreadableFile('no_points')
   const columns = named ?? firstNumbers(body)
-  const points = body.map((row) => ({ cells: row.cells, point: pointOf(row, columns) }))
+  const points = body.map((row) => ({ cells: row.cells, part: row.part, point: pointOf(row, columns) }))
   const good = points.filter(({ point }) => point.every(Number.isFinite))
   if (good.length === 0) throw new UnreadableFile('no_numbers')
   const groups = groupsOf(good, columns, rows[head >= 0 ? head : first - 1]?.cells ?? [])
   const shape = groups.map((group) => [openRing(group.map(({ point }) => point))])
   return { shape, skipped: points.length - good.length, grid: 'unsaid' }
+}
+
+/** The lines with something in them, and to which part each belongs: a line without anything ends a part. */
+function linesOf(text: string) {
+  const lines: string[] = []
+  const parts: number[] = []
+  let part = 0
+  for (const line of text.split(/\r\n|\n|\r/)) {
+    if (/^[\s,;"]*$/.test(line)) part += 1
+    else if (!/^\s*(#|\/\/)/.test(line)) {
+      lines.push(line)
+      parts.push(part)
+    }
+  }
+  return { lines, parts }
 }
 
 /** The rows with the separator that gives most of them two numbers. */
@@ -91,18 +104,34 @@ function pointOf({ numbers }: Row, [x, y]: readonly [number, number]): LonLat {
   return [lon?.value ?? Number.NaN, lat?.value ?? Number.NaN]
 }
 
-type Point = { cells: string[]; point: LonLat }
+type Point = { cells: string[]; part: number; point: LonLat }
 
-/** The points of each ring: a column that stays the same for some lines and then changes says which they are. */
+/**
+ * The points of each ring: a column that stays the same for some lines and then changes says which they are, else empty
+ * lines between them, else a ring that comes back to its first point before the list ends.
+ */
 function groupsOf(points: readonly Point[], used: readonly number[], head: readonly string[]): Point[][] {
   const [dags = ''] = knownColumns('dag_no', head)
   const dagColumn = dags === '' ? -1 : head.indexOf(dags)
-  const candidates = dagColumn >= 0 ? [dagColumn] : [0]
-  const column = candidates.find((each) => !used.includes(each))
-  if (column === undefined) return [[...points]]
-  const groups = Map.groupBy(points, ({ cells }) => cells[column] ?? '')
-  if (groups.size < 2) return [[...points]]
-  if (column === dagColumn) throw new UnreadableFile('several_dags')
-  const rings = [...groups.values()]
-  return rings.every(({ length }) => length >= 3) ? rings : [[...points]]
+  const column = (dagColumn >= 0 ? [dagColumn] : [0]).find((each) => !used.includes(each))
+  const named = column === undefined ? [] : rings(points, ({ cells }) => cells[column] ?? '')
+  if (column === dagColumn && named.length > 1) throw new UnreadableFile('several_dags')
+  const [found = [[...points]]] = [named, rings(points, ({ part }) => part), closedRings(points)].filter(areRings)
+  return found
+}
+
+const rings = <Key>(points: readonly Point[], keyOf: (point: Point) => Key) => [...Map.groupBy(points, keyOf).values()]
+
+const areRings = (groups: readonly Point[][]) => groups.length > 1 && groups.every(({ length }) => length >= 3)
+
+/** Rings of points, each of which ends where it began. */
+function closedRings(points: readonly Point[]): Point[][] {
+  const found: Point[][] = [[]]
+  for (const point of points) {
+    const ring = found.at(-1) ?? []
+    const [first] = ring
+    ring.push(point)
+    if (first && ring.length > 3 && first.point.join() === point.point.join()) found.push([])
+  }
+  return found.filter(({ length }) => length > 0)
 }
