@@ -377,6 +377,11 @@ export const errors = {
   two_factor_on: { status: 409, en: 'Two-factor login is already on.', bn: 'দুই ধাপের লগইন আগেই চালু আছে।' },
   two_factor_off: { status: 409, en: 'Two-factor login is not on.', bn: 'দুই ধাপের লগইন চালু নেই।' },
   already_paid: { status: 409, en: 'This is already paid.', bn: 'এটির ফি দেওয়া হয়ে গেছে।' },
+  tax_shares_open: {
+    status: 409,
+    en: 'By this the land tax would be due for more than the whole dag. Choose whose registration gives, or tick that you set the shares later.',
+    bn: 'এতে পুরো দাগের চেয়ে বেশি জমির কর ধরা হবে। কার নিবন্ধন থেকে অংশ যাবে বেছে নিন, অথবা অংশ পরে ঠিক করবেন বলে টিক দিন।',
+  },
   mutation_open: {
     status: 409,
     en: 'Another mutation of this dag is being worked on. Please wait until it is completed or rejected.',

@@ -59,6 +59,7 @@ export const staffCorrectionsApi = {
       'dag_closed',
       'dag_on_record',
       'not_heard',
+      'tax_shares_open',
     ],
     body: CorrectionDecision,
     answer: StaffCorrectionInFull,

@@ -4,7 +4,7 @@ import { type RequestOfPapers, requestOfPapers } from '#contract/cases/papers-re
 import { rejectionFields } from '#contract/cases/rejections.ts'
 import { Kyc } from '#contract/kyc/kyc.ts'
 import { OwnerRow } from '#contract/land-records/land-records.ts'
-import { TaxAfter } from '#contract/land-tax/tax-after.ts'
+import { SharesLater, TaxAfter } from '#contract/land-tax/tax-after.ts'
 import { recordsQuery } from '#contract/records/records.ts'
 import { isSeen, OptionalId, RowVersion, textBlock } from '#contract/text-input.ts'
 import { Correction, CorrectionDocument, CorrectionPaper } from './correction-answers.ts'
@@ -101,6 +101,7 @@ export const CorrectionDecision = z
       .transform((remarks) => (remarks && isSeen(remarks) ? remarks : null)),
     /** The version of the khatian that the officer has before them; it must be the present one to approve. */
     khatian_version: RowVersion.nullish().transform((version) => version ?? null),
+    shares_later: SharesLater,
     ...rejectionFields('correction'),
   })
   .superRefine(({ status, remarks }, context) => {

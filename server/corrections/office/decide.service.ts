@@ -64,13 +64,14 @@ async function writeDecision(
   trx: Db,
   context: RequestContext,
   { correction, row }: LockedCorrectionCase,
-  { status, remarks, khatian_version: seen }: CorrectionDecision,
+  { status, remarks, khatian_version: seen, shares_later }: CorrectionDecision,
   at: Date,
 ) {
   const { actor } = context
   const { id, dag_id } = correction
   if (status === 'approved' && isBeforeEnd(row, at)) throw new AppError('objections_open')
-  const written = status === 'approved' ? await writeRecord(trx, row, { seen, changed_by: actor.id, at }) : null
+  const written =
+    status === 'approved' ? await writeRecord(trx, row, { seen, shares_later, changed_by: actor.id, at }) : null
   await endPapersRequest(trx, { subject: 'corrections', case_id: id, counted_from: null }, { at, answered: false })
   await changeCorrection(trx, id, { status, remarks, reviewer_id: actor.id, reviewed_at: at }, at)
   const after = await rowInside(trx, actor, id)
@@ -83,10 +84,10 @@ async function writeDecision(
   return { after, audit_notes }
 }
 
-type Writing = { seen: number | null; changed_by: number; at: Date }
+type Writing = { seen: number | null; shares_later: boolean; changed_by: number; at: Date }
 
 async function writeRecord(trx: Db, { id, dag_id, cells }: LockedCorrectionCase['row'], writing: Writing) {
-  const { seen, ...written } = writing
+  const { seen, shares_later, ...written } = writing
   await lockTaxOfDag(trx, dag_id)
   const record = await lockRecord(trx, dag_id)
   if (!record) throw new Error(`dag ${dag_id} has no khatian`)
@@ -95,7 +96,7 @@ async function writeRecord(trx: Db, { id, dag_id, cells }: LockedCorrectionCase[
   const tax = await taxAfterCorrection(trx, { dag_id, before: record, after: correctedRecord(record, cells) }, at)
   const { version, khatian_id } = await correctRecord(trx, record, { id, cells, reason: null, ...written })
   const cause = { kind: 'correction', id } as const
-  const moved_tax = tax && (await moveTaxByCorrection(trx, tax, { cause, officer_id: changed_by, at }))
+  const moved_tax = tax && (await moveTaxByCorrection(trx, tax, { cause, officer_id: changed_by, shares_later, at }))
   return { version, khatian_id, dag_version: record.dag_version + 1, moved_tax }
 }
 

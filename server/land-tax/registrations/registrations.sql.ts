@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { plainNumber } from '#contract/digits.ts'
 import { landNumberKey } from '#contract/land-records/land-number.ts'
 import type { NamedSurvey } from '#contract/land-records/land-records.ts'
@@ -6,6 +6,7 @@ import type { Share } from '#contract/land-tax/land-shares.ts'
 import type {
   CameBy,
   LandType,
+  RegistrationReview,
   RegistrationStatus,
   RegistrationsQuery,
 } from '#contract/land-tax/land-tax-registrations.ts'
@@ -142,7 +143,8 @@ export const registrationLists = recordLists<RegistrationRow, ListQuery, Offices
   byWord: { kind: 'land_tax_registrations', offices: officesOfFilter },
 })
 
-const toReview = {
+const toReview: Record<RegistrationReview, RawBuilder<unknown>> = {
+  new_owner: sql`r.shares_open and r.status = 'pending'`,
   shares: sql`r.shares_open`,
   registered_before: sql`r.registered_before and r.status in ('pending', 'flagged')`,
 }

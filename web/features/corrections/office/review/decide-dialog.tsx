@@ -14,6 +14,7 @@ import { useFormErrors } from '#web/parts/form/use-form-errors.ts'
 import { GroundChoice } from '#web/parts/office-questions/ground-choice.tsx'
 import { hearingIn } from '#web/parts/office-questions/rejection-dialog.tsx'
 import { conflictIn } from '#web/parts/records/editing/conflict.ts'
+import { SharesLater } from '#web/parts/tax-after/shares-later.tsx'
 import { ApiError } from '#web/platform/api.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -45,12 +46,15 @@ export function DecideDialog({ correction, found, verdict, seen, remarks, ...on 
   const [ground, setGround] = useState<RejectionGround | null>(null)
   const [hearing, setHearing] = useState(found.history.hearing)
   const [changed, setChanged] = useState(found.changed_cells)
+  const [shares_later, setSharesLater] = useState(false)
   const act = useDecideCorrection({ id: correction.id, version: seen.version }, seen.see)
   const is_rejected = verdict === 'rejected'
+  const is_too_much = !is_rejected && found.tax?.fits === false
   const rejection = is_rejected && { ground, without_hearing: isUnheard(ground, hearing) }
   const check = () =>
     CorrectionDecision.safeParse({
       ...{ status: verdict, remarks, khatian_version: found.record.khatian_version },
+      ...(is_too_much && { shares_later }),
       ...rejection,
     })
   // The screen asks for a ground; the API takes words alone.
@@ -117,6 +121,7 @@ export function DecideDialog({ correction, found, verdict, seen, remarks, ...on 
           <>
             <ChangedCells cells={changed} />
             <CellList cells={correction.cells} />
+            {is_too_much && <SharesLater checked={shares_later} onChange={setSharesLater} />}
           </>
         )}
         <TextArea
@@ -137,7 +142,7 @@ export function DecideDialog({ correction, found, verdict, seen, remarks, ...on 
             type="submit"
             variant={is_rejected ? 'danger' : 'primary'}
             pending={act.isPending}
-            disabled={verdict === 'approved' && changed.length > 0}
+            disabled={(verdict === 'approved' && changed.length > 0) || (is_too_much && !shares_later)}
           >
             {t(`decide.act.${verdict}`)}
           </Button>
