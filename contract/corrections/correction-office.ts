@@ -47,6 +47,8 @@ export const StaffCorrectionInFull = StaffCorrection.extend({
   told: z.int(),
   /** Objections, the oldest first. */
   objections: z.array(Objection),
+  /** The office's answer to them. */
+  objections_answer: z.string().nullable(),
   /** True while somebody can still object: it is not approved before. */
   waits_for_objections: z.boolean(),
 })
@@ -102,6 +104,10 @@ export const CorrectionDecision = z
     /** The version of the khatian that the officer has before them; it must be the present one to approve. */
     khatian_version: RowVersion.nullish().transform((version) => version ?? null),
     shares_later: SharesLater,
+    /** Answer to the objections, which who objected reads: without it a correction with objections is not approved. */
+    objections_answer: textBlock(1000)
+      .nullish()
+      .transform((answer) => (answer && isSeen(answer) ? answer : null)),
     ...rejectionFields('correction'),
   })
   .superRefine(({ status, remarks }, context) => {

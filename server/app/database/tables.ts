@@ -299,6 +299,7 @@ export type Tables = {
     updated_at: Date
     objections_until: string | null
     clock_from: OptionalMoment
+    objections_answer: string | null
   }
   dag_boundaries: {
     id: GeneratedAlways<number>

@@ -142,7 +142,7 @@ export function makeRefunds({ db, purposes, limit_poisha }: Parts) {
 }
 
 /** Cash is given back by an officer, who records it: there is no provider to call. */
-const begunState = ({ method }: PaymentRow) => (method === 'cash' ? 'at_provider' : 'due')
+export const begunState = ({ method }: PaymentRow) => (method === 'cash' ? 'at_provider' : 'due')
 
 /** Poisha of a requested refund. @throws validation_failed for an amount above what is left, or without its line */
 function amountOf(lines: readonly Line[], { line_id, amount }: NewRefund): Poisha {
