@@ -374,7 +374,9 @@ test('the tax afterwards is shown, and the officer ticks whose registration give
   await expect.element(tax).toMatchTextContent('As now until 2026-27; from 2027-28:')
   await expect.element(tax).toMatchTextContent('The shares would be more than the whole dag.')
   await expect.element(confirm).toBeDisabled()
-  await applying.getByRole('checkbox', { name: 'I set all shares later, under “Registrations”: to look at again' }).click()
+  await applying
+    .getByRole('checkbox', { name: 'I set all shares later, under “Registrations”: to look at again' })
+    .click()
   await expect.element(confirm).toBeEnabled()
   await expectLooks({ served: true, dark: true })
   await tax.getByRole('checkbox', { name: 'Gives the tax of their share: Rahima Khatun' }).click()
