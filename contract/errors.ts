@@ -385,7 +385,7 @@ export const errors = {
   shares_unset: {
     status: 409,
     en: 'A new owner of this dag waits for the share of its land tax. Set the shares under “Registrations” first.',
-    bn: 'এই দাগের একজন নতুন মালিকের করের অংশ ঠিক করা বাকি। আগে “নিবন্ধন” পাতায় অংশ ঠিক করুন।',
+    bn: 'এই দাগের একজন নতুন মালিক যে অংশের কর দেবেন, তা ঠিক করা বাকি। আগে “নিবন্ধন” পাতায় অংশ ঠিক করুন।',
   },
   correction_below_sale: {
     status: 409,
