@@ -377,6 +377,31 @@ export const errors = {
   two_factor_on: { status: 409, en: 'Two-factor login is already on.', bn: 'দুই ধাপের লগইন আগেই চালু আছে।' },
   two_factor_off: { status: 409, en: 'Two-factor login is not on.', bn: 'দুই ধাপের লগইন চালু নেই।' },
   already_paid: { status: 409, en: 'This is already paid.', bn: 'এটির ফি দেওয়া হয়ে গেছে।' },
+  correction_open: {
+    status: 409,
+    en: 'A correction of this dag is being worked on. Decide it first: afterwards the dag can be split or joined.',
+    bn: 'এই দাগের একটি সংশোধনের আবেদন চলছে। আগে তার সিদ্ধান্ত দিন, তারপর দাগ ভাগ বা একত্র করা যাবে।',
+  },
+  shares_unset: {
+    status: 409,
+    en: 'A new owner of this dag waits for the share of its land tax. Set the shares under “Registrations” first.',
+    bn: 'এই দাগের একজন নতুন মালিক যে অংশের কর দেবেন, তা ঠিক করা বাকি। আগে “নিবন্ধন” পাতায় অংশ ঠিক করুন।',
+  },
+  correction_below_sale: {
+    status: 409,
+    en: 'An approved mutation of this dag sells more land than the seller would have after this correction. Enter the mutation first, or reject one of them.',
+    bn: 'এই দাগের একটি অনুমোদিত নামজারিতে যত জমি বিক্রি হয়েছে, সংশোধনের পর বিক্রেতার নামে তত জমি থাকবে না। আগে নামজারি খতিয়ানে তুলুন, অথবা একটি বাতিল করুন।',
+  },
+  objections_unanswered: {
+    status: 409,
+    en: 'Somebody has objected. Write an answer to the objections before you approve the correction.',
+    bn: 'কেউ আপত্তি জানিয়েছেন। অনুমোদনের আগে আপত্তির উত্তর লিখুন।',
+  },
+  tax_shares_open: {
+    status: 409,
+    en: 'By this the land tax would be due for more than the whole dag. Choose whose registration gives, or tick that you set the shares later.',
+    bn: 'এতে পুরো দাগের চেয়ে বেশি জমির কর ধরা হবে। কার নিবন্ধন থেকে অংশ যাবে বেছে নিন, অথবা অংশ পরে ঠিক করবেন বলে টিক দিন।',
+  },
   mutation_open: {
     status: 409,
     en: 'Another mutation of this dag is being worked on. Please wait until it is completed or rejected.',

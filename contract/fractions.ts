@@ -28,6 +28,9 @@ export const minus = (a: Fraction, b: Fraction) => plus(a, times(fraction(-1), b
 /** `b` must not be 0. */
 export const over = (a: Fraction, b: Fraction) => fraction(a.numerator * b.denominator, a.denominator * b.numerator)
 
+/** The largest whole number that is not above a fraction of 0 or more. */
+export const roundedDown = ({ numerator, denominator }: Fraction): number => Number(numerator / denominator)
+
 export const sumOf = (fractions: readonly Fraction[]) => fractions.reduce(plus, none)
 
 /** Below 0 if `a` is smaller, 0 if they are equal. */
@@ -71,30 +74,37 @@ export function divide(things: number, shares: readonly Fraction[]): number[] {
 /** The largest denominator that the register stores. */
 const max_denominator = 1_000_000_000_000n
 
+const commonDenominator = (fractions: readonly Fraction[]) =>
+  fractions.reduce((common, { denominator }) => (common / divisor(common, denominator)) * denominator, 1n)
+
 /**
- * Shares as the register can store them: unchanged while their denominators are small enough, else in the smallest units of
- * the total, the largest remainders first. Their sum is the total, rounded down only where that cannot be stored itself.
+ * Shares as the register can store them, beside others of the same whole that stay as they are: exact while all have a common
+ * denominator that can be stored, else in the smallest units of one, the largest remainders first and no share less than one
+ * unit. Because the others count in it, what is left beside any of them can be stored too, so that no later sum of shares is
+ * too fine. The sum stays exact; it is rounded down only where it cannot be stored itself, by less than a millionth of a
+ * millionth of the whole.
  */
-export function storable(shares: readonly Fraction[], total: Fraction): Fraction[] {
-  if (shares.every(({ denominator }) => denominator <= max_denominator)) return [...shares]
-  const units = max_denominator / total.denominator
-  if (units === 0n) return storable(shares, rounded(total))
-  const unit = total.denominator * units
-  const floors = shares.map(({ numerator, denominator }) => (numerator * unit) / denominator)
-  let left = total.numerator * units - floors.reduce((sum, floor) => sum + floor, 0n)
-  const remainders = shares.map(({ numerator, denominator }, place) => ({
-    place,
-    remainder: fraction((numerator * unit) % denominator, denominator),
-  }))
-  remainders.sort((one, other) => compare(other.remainder, one.remainder) || one.place - other.place)
-  for (const { place } of remainders) {
-    if (left === 0n) break
-    floors[place] = (floors[place] ?? 0n) + 1n
+export function storable(shares: readonly Fraction[], others: readonly Fraction[] = []): Fraction[] {
+  const total = sumOf(shares)
+  const beside = commonDenominator([...others, total]) <= max_denominator ? others : []
+  if (commonDenominator([...shares, ...beside]) <= max_denominator) return [...shares]
+  const least = commonDenominator([...beside, total])
+  const unit = least <= max_denominator ? least * (max_denominator / least) : max_denominator
+  const all = (total.numerator * unit) / total.denominator
+  const lowest = all < BigInt(shares.length) ? 0n : 1n
+  const parts = shares.map((share) => {
+    const exact = times(share, fraction(unit))
+    const floor = exact.numerator / exact.denominator
+    const units = floor === 0n && exact.numerator > 0n ? lowest : floor
+    return { units, remainder: minus(exact, fraction(units)) }
+  })
+  let left = all - parts.reduce((sum, { units }) => sum + units, 0n)
+  for (const part of parts.toSorted((one, other) => compare(other.remainder, one.remainder))) {
+    if (left <= 0n) break
+    part.units += 1n
     left -= 1n
   }
-  return floors.map((floor) => fraction(floor, unit))
+  const [largest] = parts.toSorted((one, other) => Number(other.units - one.units))
+  if (largest && left < 0n) largest.units += left
+  return parts.map(({ units }) => fraction(units, unit))
 }
-
-/** A total that is too fine to be stored, rounded down. */
-const rounded = ({ numerator, denominator }: Fraction) =>
-  fraction((numerator * max_denominator) / denominator, max_denominator)

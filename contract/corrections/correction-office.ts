@@ -4,7 +4,7 @@ import { type RequestOfPapers, requestOfPapers } from '#contract/cases/papers-re
 import { rejectionFields } from '#contract/cases/rejections.ts'
 import { Kyc } from '#contract/kyc/kyc.ts'
 import { OwnerRow } from '#contract/land-records/land-records.ts'
-import { TaxAfter } from '#contract/land-tax/tax-after.ts'
+import { SharesLater, TaxAfter } from '#contract/land-tax/tax-after.ts'
 import { recordsQuery } from '#contract/records/records.ts'
 import { isSeen, OptionalId, RowVersion, textBlock } from '#contract/text-input.ts'
 import { Correction, CorrectionDocument, CorrectionPaper } from './correction-answers.ts'
@@ -47,6 +47,8 @@ export const StaffCorrectionInFull = StaffCorrection.extend({
   told: z.int(),
   /** Objections, the oldest first. */
   objections: z.array(Objection),
+  /** The office's answer to them. */
+  objections_answer: z.string().nullable(),
   /** True while somebody can still object: it is not approved before. */
   waits_for_objections: z.boolean(),
 })
@@ -101,6 +103,11 @@ export const CorrectionDecision = z
       .transform((remarks) => (remarks && isSeen(remarks) ? remarks : null)),
     /** The version of the khatian that the officer has before them; it must be the present one to approve. */
     khatian_version: RowVersion.nullish().transform((version) => version ?? null),
+    shares_later: SharesLater,
+    /** Answer to the objections, which who objected reads: without it a correction with objections is not approved. */
+    objections_answer: textBlock(1000)
+      .nullish()
+      .transform((answer) => (answer && isSeen(answer) ? answer : null)),
     ...rejectionFields('correction'),
   })
   .superRefine(({ status, remarks }, context) => {

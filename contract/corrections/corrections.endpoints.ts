@@ -50,7 +50,7 @@ export const correctionsApi = {
     id: 'payCorrection',
     summary: 'Pays the fee of your correction',
     description: 'The amount is the whole fee, to the poisha. A payment under way is continued.',
-    refusals: ['already_paid', 'correction_decided', 'payment_declined', 'register_is_a_copy'],
+    refusals: ['already_paid', 'correction_decided', 'dag_closed', 'payment_declined', 'register_is_a_copy'],
     body: PayMutation,
     answer: Correction,
   }),

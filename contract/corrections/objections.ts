@@ -24,6 +24,8 @@ export const CorrectionNotice = z.object({
   objections_until: z.iso.date(),
   /** The reader's own objection; null before. */
   objection: z.object({ reason: z.string(), made_at: Moment }).nullable(),
+  /** The office's answer to all objections; null before the decision. */
+  objections_answer: z.string().nullable(),
   /** False once the last day is over, the correction is decided, or the reader has objected. */
   can_object: z.boolean(),
 })

@@ -8,6 +8,7 @@ import {
   DemandListsQuery,
   DemandReviewsQuery,
   DemandsQuery,
+  LeaveRecord,
   OfficeReview,
   OwnDemand,
   PrintLetters,
@@ -116,9 +117,19 @@ export const demandReviewsApi = {
     id: 'decideDemandReview',
     summary: 'Upholds or changes a demand',
     description:
-      'A change corrects use or area of the registered land, so that the next order charges what the demand then asks. If use, area and share of the land are as they were for the list, it is 409 `demand_unchanged`.',
+      'A change corrects use or area of the registered land, so that the next order charges what the demand then asks. A measured area that the record of the dag does not have stands in `measured` until the record has it or an officer leaves it as it is. If use, area and share of the land are as they were for the list, it is 409 `demand_unchanged`.',
     refusals: ['own_case', 'already_decided', 'registration_not_approved', 'demand_unchanged'],
     body: ReviewDecision,
+    answer: OfficeReview,
+  }),
+  leaveRecord: endpoint('POST', '/admin/demand-reviews/:id/record-stays', {
+    tag,
+    id: 'leaveRecordOfReview',
+    summary: 'Leaves the record of a dag as it is, although another area was measured',
+    description:
+      'With a reason. 409 `already_decided` where the record has the measured area, or an officer has left it before.',
+    refusals: ['own_case', 'already_decided'],
+    body: LeaveRecord,
     answer: OfficeReview,
   }),
 }

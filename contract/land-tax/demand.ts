@@ -212,8 +212,22 @@ export const DemandReviewsQuery = recordsQuery('asked_at').extend({
   status: ReviewStatus.optional(),
   upazila_id: OptionalId,
   mouza_id: OptionalId,
+  /** Those whose measured area the record of the dag does not have yet. */
+  record: z.enum(['open'], { error: 'unknown_choice' }).optional(),
 })
 export type DemandReviewsQuery = z.output<typeof DemandReviewsQuery>
+
+/** A measured area by which a demand was changed, and the record of its dag: `open` until both have the same, or it stays. */
+export const MeasuredLand = z.object({
+  state: z.enum(['open', 'corrected', 'stays']),
+  dag_id: z.int(),
+  /** Square feet. */
+  measured_area: z.number(),
+  recorded_area: z.number(),
+  /** Why the record stays as it is. */
+  reason: z.string().nullable(),
+})
+export type MeasuredLand = z.infer<typeof MeasuredLand>
 
 /** A review in the office, without the name of the holder. */
 export const OfficeReview = DemandReview.extend({
@@ -228,6 +242,8 @@ export const OfficeReview = DemandReview.extend({
   is_late: z.boolean(),
   /** Nobody decides their own. */
   own: z.boolean(),
+  /** Null where no area was measured, and where the land has no dag on record. */
+  measured: MeasuredLand.nullable(),
 })
 export type OfficeReview = z.infer<typeof OfficeReview>
 
@@ -250,3 +266,7 @@ export const ReviewDecision = z
       context.addIssue({ code: 'custom', message: 'unknown_choice', path: ['area'] })
   })
 export type ReviewDecision = z.output<typeof ReviewDecision>
+
+/** POST /admin/demand-reviews/{id}/record-stays. */
+export const LeaveRecord = z.object({ reason: words })
+export type LeaveRecord = z.output<typeof LeaveRecord>

@@ -49,6 +49,13 @@ export type RegistrationStatus = z.infer<typeof RegistrationStatus>
 export const CameBy = z.enum(['mutation', 'split', 'merge', 'correction'])
 export type CameBy = z.infer<typeof CameBy>
 
+/**
+ * Reasons for which an officer looks at registrations again: a new owner waits because the shares of the land do not fit, land
+ * without shares, land that one person registered twice.
+ */
+export const registrationReviews = ['new_owner', 'shares', 'registered_before'] as const
+export type RegistrationReview = (typeof registrationReviews)[number]
+
 /** Moves by staff: flagging asks the citizen, whose answer or correction makes the registration pending again. */
 export const registrationMoves: Record<RegistrationStatus, readonly RegistrationStatus[]> = {
   pending: ['approved', 'rejected', 'flagged'],
@@ -204,8 +211,7 @@ export const RegistrationsQuery = recordsQuery(
   status: RegistrationStatus.optional(),
   upazila_id: OptionalId,
   mouza_id: OptionalId,
-  /** Approvals for an officer to review again: one land without shares, or land that one person registered twice. */
-  review: z.enum(['shares', 'registered_before'], { error: 'unknown_choice' }).optional(),
+  review: z.enum(registrationReviews, { error: 'unknown_choice' }).optional(),
   /** Agreement of waiting registrations with the record; checked in the oldest 500. */
   match: MatchResult.optional(),
 })

@@ -29,3 +29,12 @@ export const TaxAfter = z.object({
   fits: z.boolean(),
 })
 export type TaxAfter = z.infer<typeof TaxAfter>
+
+/**
+ * The officer's word that a change of the record is entered although the shares of its tax do not fit, and that they are set
+ * later under "Registrations": without it 409 `tax_shares_open`.
+ */
+export const SharesLater = z
+  .boolean({ error: 'wrong_type' })
+  .nullish()
+  .transform((is_later) => is_later ?? false)

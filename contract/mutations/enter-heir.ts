@@ -36,5 +36,5 @@ export function sharesWithHeir(family: StatedFamily, at: number): Fraction[] | n
   const places = [...owners.toSorted((one, other) => one.buyer - other.buyer).map(({ place }) => place), at]
   const lawful = places.flatMap((place) => shares[place]?.share ?? [])
   const isInOrder = owners.every(({ buyer }) => buyer <= owners.length)
-  return isInOrder && lawful.length === places.length ? storable(lawful, whole) : null
+  return isInOrder && lawful.length === places.length ? storable(lawful) : null
 }

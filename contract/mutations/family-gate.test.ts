@@ -158,6 +158,37 @@ it('the rule of separate mutations holds from its day, weighs as the setting say
   expect(separateBy({ weight: 'blocks', from: '2025-02-11' }, { partition }).state).toBe('good')
 })
 
+it.each([
+  ['after the death', { deed_date: '2026-01-01' }, {}, []],
+  ['on the day of the death', { deed_date: '2025-12-01' }, {}, []],
+  ['where the day of the death is not stated', { deed_date: '2020-01-01' }, { died_on: null }, []],
+  ['older than the death', { deed_date: '2025-11-30' }, {}, ['heirs_incomplete']],
+  ['where the rule does not hold yet', { deed_date: '2026-01-01' }, { from: '2026-11-21' }, ['heirs_incomplete']],
+  ['where no rule of separate mutations holds', { deed_date: '2026-01-01' }, { from: null }, ['heirs_incomplete']],
+  ['but for who was named and is not decided about', { deed_date: '2026-01-01' }, { named: [1] }, ['heirs_incomplete']],
+  [
+    'but hears who objects',
+    { deed_date: '2026-01-01' },
+    { hearing: { until: '2026-12-01', answered: [], objected: [1] } },
+    ['heirs_unheard'],
+  ],
+])('a registered partition lets an heir apply alone: %s', (_, deed, facts, blocked) => {
+  const { died_on, from, named, hearing } = {
+    died_on: '2025-12-01',
+    from: '2025-02-11',
+    named: [],
+    hearing: null,
+    ...facts,
+  }
+  const partition = { deed_number: '12', registry_office: 'Savar', ...deed }
+  const persons = [person('son', { buyer: 1 }), person('daughter')]
+  const family = { stated: { ...muslimMan, partition, died_on, persons }, gave_up: [], decided: [], named, hearing }
+  const separate = from === null ? null : { weight: 'warns' as const, from }
+  const judgedBy = { family, shares: [whole], today: '2026-11-20', separate }
+  const tripping = Object.entries(familyRules).filter(([, judge]) => judge(judgedBy).state === 'trips')
+  expect(tripping.map(([rule]) => rule).filter((rule) => rule.startsWith('heirs_'))).toEqual(blocked)
+})
+
 const refused = (family: object) => {
   const { data, error } = StatedFamily.safeParse({ religion: 'muslim', sex: 'man', ...family })
   if (data) return unfitFields(data).map((field) => `${field} wrong_type`)

@@ -7,6 +7,7 @@ import { lawfulShares } from './lawful-shares.ts'
 /** The stated family, with what its heirs said. Persons are named by their places, from 0. */
 export type FamilyFacts = {
   stated: Pick<StatedFamily, 'religion' | 'sex' | 'partition'> & {
+    died_on?: StatedFamily['died_on']
     persons: readonly Pick<StatedFamily['persons'][number], 'relation' | 'alive' | 'child_of' | 'buyer'>[]
   }
   /** Persons who gave up their share themselves. */
@@ -50,10 +51,22 @@ const unknown = { state: 'unknown' } as const
 /** Names are private and stay with the family: the facts have places, from 1. */
 const placesOf = (places: readonly number[]) => ({ persons: places.map((at) => String(at + 1)) })
 
+/**
+ * True if an heir may apply alone: by a registered partition that is not older than the death, from the day of the rule on. Who
+ * was named by the family was perhaps no party to it, and counts as missing until an officer decides.
+ */
+function mayApplyAlone({ partition, died_on }: FamilyFacts['stated'], separate: SeparateRule | null, today: string) {
+  if (!partition || !separate || today < separate.from) return false
+  return died_on == null || partition.deed_date >= died_on
+}
+
 export const familyRules = {
-  heirs_incomplete: ({ family }: Facts) => {
+  heirs_incomplete: ({ family, separate, today }: Facts) => {
     if (!family) return unknown
-    const missing = missingHeirs(family).filter((at) => !family.decided.includes(at))
+    const has_divided = mayApplyAlone(family.stated, separate, today)
+    const missing = missingHeirs(family).filter(
+      (at) => !family.decided.includes(at) && !(has_divided && !family.named.includes(at)),
+    )
     return missing.length > 0 ? { state: 'trips' as const, facts: placesOf(missing) } : good
   },
   heirs_unheard: ({ family, today }: Facts) => {

@@ -132,7 +132,7 @@ export const staffMutationsApi = {
     id: 'applyMutation',
     summary: 'Enters an approved and paid mutation in the khatian, once',
     description:
-      'Writes a new version of the khatian. Without `row_ids` the rows with the name of the previous owner give. The rules of the checklist are judged again; what blocks is 409 `mutation_blocked` with the checklist.',
+      'Writes a new version of the khatian. Without `row_ids` the rows with the name of the previous owner give. The rules of the checklist are judged again; what blocks is 409 `mutation_blocked` with the checklist. Where the land tax would be due for more than the whole dag it is 409 `tax_shares_open` until `shares_later` is true.',
     versioned: true,
     refusals: [
       'dag_closed',
@@ -143,6 +143,7 @@ export const staffMutationsApi = {
       'mutation_without_dag',
       'mutation_blocked',
       'mutation_applied',
+      'tax_shares_open',
     ],
     body: ApplyTransfer,
     answer: StaffMutationInFull,

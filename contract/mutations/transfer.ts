@@ -14,7 +14,7 @@ import {
 } from '#contract/fractions.ts'
 import { OwnerRow } from '#contract/land-records/land-records.ts'
 import { recordedShare, writtenShare } from '#contract/land-records/recorded-share.ts'
-import { TaxAfter } from '#contract/land-tax/tax-after.ts'
+import { SharesLater, TaxAfter } from '#contract/land-tax/tax-after.ts'
 import { neededId } from '#contract/records/records.ts'
 import { line } from '#contract/text-input.ts'
 import { GateLine } from './conflict-gate.ts'
@@ -56,6 +56,7 @@ export const ApplyTransfer = z.object({
     .int({ error: 'wrong_type' })
     .nullish()
     .transform((version) => version ?? null),
+  shares_later: SharesLater,
 })
 export type ApplyTransfer = z.output<typeof ApplyTransfer>
 
@@ -130,7 +131,8 @@ export function ownersAfter({ owners, row_ids, sold_area, buyers, idOf }: Transf
     buyers.map(({ share }) => share),
   )
   if (parts.some((part) => part <= 0)) return null
-  const shares = sharesAfter(givers, rests, fraction(sold, held), buyers)
+  const others = owners.flatMap((owner) => (row_ids.includes(owner.id) ? [] : (recordedShare(owner) ?? [])))
+  const shares = sharesAfter(givers, others, rests, fraction(sold, held), buyers)
   const last = givers.at(-1)
   return owners.flatMap((owner) => {
     const place = givers.indexOf(owner)
@@ -168,7 +170,13 @@ const oneLine = (address: string) => address.replace(/\s*\n\s*/g, ', ').slice(0,
  * exact fractions. Decimals are rounded each for itself, so that equal parts look equal. If a giver has no recorded share,
  * no row gets one.
  */
-function sharesAfter(givers: readonly OwnerRow[], rests: readonly number[], given: Fraction, buyers: readonly Buyer[]) {
+function sharesAfter(
+  givers: readonly OwnerRow[],
+  others: readonly Fraction[],
+  rests: readonly number[],
+  given: Fraction,
+  buyers: readonly Buyer[],
+) {
   const before = givers.flatMap((giver) => recordedShare(giver) ?? [])
   if (before.length < givers.length) return () => ({})
   const total = sumOf(before)
@@ -179,7 +187,7 @@ function sharesAfter(givers: readonly OwnerRow[], rests: readonly number[], give
   const received = times(total, given)
   const shares = storable(
     [...staying.map((share) => times(share, factor)), ...buyers.map(({ share }) => times(received, share))],
-    total,
+    others,
   )
   const places = Math.max(3, ...givers.map(({ share }) => share?.split('.')[1]?.length ?? 0))
   return (place: number) => writtenShare(shares[place] ?? none, places)

@@ -13,6 +13,7 @@ import { at } from '../random.ts'
 
 const fee_amount = 1020
 const approval = {
+  ...{ shares_later: false, objections_answer: null },
   ...({ status: 'approved', remarks: null, khatian_version: null } as const),
   ...{ ground: null, without_hearing: false },
 }

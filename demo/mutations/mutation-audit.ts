@@ -69,7 +69,7 @@ export async function enterCases(trx: Db, secret: SecretKeys, cases: readonly St
     if (at === null) continue
     const locked = await mutationCases.lock(trx, each.officer, each.id, null)
     if (!locked) throw new Error(`the demo has no mutation ${each.id}`)
-    const form = { row_ids: null, giver_ids: null, khatian_version: null }
+    const form = { row_ids: null, giver_ids: null, khatian_version: null, shares_later: false }
     const { audit_notes, moved_tax } = await enterTransfer(
       { db: trx, boundary_percent, separate: null, secret },
       each.officer,

@@ -36,6 +36,18 @@ export const notifyOther = (trx: Db, { id, user_id, ...params }: Told) =>
     dedupe_key: `correction_notice:${id}:${user_id}:${params.until}`,
   })
 
+type Objector = { id: number; user_id: number; dag_number: string; khatiyan_number: string; answer: string }
+
+/** Sends who objected to a correction the office's answer, when it is approved. */
+export const notifyObjector = (trx: Db, { id, user_id, answer, ...params }: Objector) =>
+  notify(trx, {
+    user_id,
+    type: 'objection_answered',
+    params: { correction_id: id, ...params, reason: answer },
+    link: `/corrections/${id}/notice`,
+    dedupe_key: `objection_answered:${id}:${user_id}`,
+  })
+
 type Decided = { id: number; user_id: number; dag_number: string }
 
 /** Sends the applicant word of the decision, with the remarks of the office. */

@@ -115,3 +115,29 @@ it('a correction is approved only once nobody can object any more, and rejected 
   const other = await told()
   expect((await decide(other.id, { status: 'rejected', remarks: 'No paper proves it.' })).status).toBe(200)
 })
+
+it('a correction with an objection is approved only with an answer, which who objected reads', async () => {
+  const { id, other } = await told()
+  await object(id, other.token)
+  await end(id)
+  for (const objections_answer of [undefined, null, ' ']) {
+    const refused = await decide(id, { status: 'approved', objections_answer })
+    expect([refused.status, refused.body.code]).toEqual([409, 'objections_unanswered'])
+  }
+  const { status, body } = await decide(id, { status: 'approved', objections_answer: 'His card has this name.' })
+  expect([status, body.objections_answer]).toEqual([200, 'His card has this name.'])
+  expect((await notice(id, other.token)).body.objections_answer).toBe('His card has this name.')
+  const { body: inbox } = await get('/notifications', { token: other.token })
+  expect(inbox.data).toContainEqual(
+    expect.objectContaining({
+      type: 'objection_answered',
+      message: expect.stringContaining('His card has this name.'),
+    }),
+  )
+})
+
+it('a correction is rejected without an answer to its objections', async () => {
+  const { id, other } = await told()
+  await object(id, other.token)
+  expect((await decide(id, { status: 'rejected', remarks: 'He objects.' })).status).toBe(200)
+})

@@ -8,7 +8,14 @@ import type { Actor } from '#server/app/http/access.ts'
 import { changeCorrection, type LockedCorrection, lockCorrection } from './correction-changes.sql.ts'
 import { notifyOther } from './correction-messages.ts'
 import { correctionById } from './corrections.sql.ts'
-import { hasNotice, insertNotices, insertObjection, objectionOf, othersOfDag } from './objections.sql.ts'
+import {
+  answerToObjections,
+  hasNotice,
+  insertNotices,
+  insertObjection,
+  objectionOf,
+  othersOfDag,
+} from './objections.sql.ts'
 
 /** Tells the others of a dag of a correction that was just paid; they have days to object. Nobody known: no days. */
 export async function notifyOthers(trx: Db, correction: LockedCorrection, at: Date): Promise<void> {
@@ -36,6 +43,7 @@ export async function getNotice(db: Db, actor: Actor, id: number): Promise<Corre
       before: isPrivate(cell.field) ? null : cell.before,
       is_hidden: isPrivate(cell.field),
     })),
+    objections_answer: own ? await answerToObjections(db, id) : null,
     objection: own ? { reason: own.reason, made_at: own.made_at.toISOString() } : null,
     can_object: !own && !isDecided(status) && today <= objections_until,
   }

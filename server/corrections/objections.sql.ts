@@ -62,6 +62,23 @@ export const objectionsTo = (db: Db, correction_id: number) =>
     .limit(max_told)
     .execute()
 
+/** The office's answer to the objections; null before the decision. */
+export const answerToObjections = async (db: Db, id: number): Promise<string | null> =>
+  (await db.selectFrom('corrections').select('objections_answer').where('id', '=', id).executeTakeFirst())
+    ?.objections_answer ?? null
+
+/** People who objected to a correction. */
+export async function objectorsOf(db: Db, correction_id: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('correction_objections')
+    .select('user_id')
+    .where('correction_id', '=', correction_id)
+    .orderBy('id')
+    .limit(max_told)
+    .execute()
+  return rows.map(({ user_id }) => user_id)
+}
+
 type NewObjection = { correction_id: number; user_id: number; reason: string; made_at: Date }
 
 /** True if the person had not objected before. */

@@ -6,7 +6,7 @@ import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import type { Owed } from '#server/payments/payments.service.ts'
-import { type LockedCorrection, lockOwnCorrection } from './correction-changes.sql.ts'
+import { isDagClosed, type LockedCorrection, lockOwnCorrection } from './correction-changes.sql.ts'
 import { type CorrectionParts, getCorrection } from './corrections.service.ts'
 
 /** Pays the fee, once: a payment under way is continued, a paid correction is never charged again. */
@@ -40,7 +40,7 @@ function refuseEnded({ paid_at, status }: LockedCorrection): void {
 
 /**
  * The fee of a locked correction; null while a payment is under way.
- * @throws already_paid, correction_decided
+ * @throws already_paid, correction_decided, dag_closed
  */
 export async function owedFor(
   trx: Db,
@@ -49,6 +49,7 @@ export async function owedFor(
 ): Promise<Owed | null> {
   const { id, user_id, upazila_id, fee_poisha } = correction
   refuseEnded(correction)
+  if (await isDagClosed(trx, correction.dag_id)) throw new AppError('dag_closed')
   if (await payments.underWay(trx, 'correction', id)) return null
   return {
     ...{ purpose: 'correction', subject_id: id, user_id },

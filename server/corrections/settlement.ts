@@ -9,7 +9,7 @@ import { landOfDag } from '#server/land-records/land.service.ts'
 import { officerWhoTook } from '#server/payments/cash/take-cash.service.ts'
 import { namesOnReceipt } from '#server/payments/fees.service.ts'
 import type { PaymentRow, PurposeRoom } from '#server/payments/payments.service.ts'
-import { changeCorrection, type LockedCorrection, lockCorrection } from './correction-changes.sql.ts'
+import { changeCorrection, isDagClosed, type LockedCorrection, lockCorrection } from './correction-changes.sql.ts'
 import { notifyOwner } from './correction-messages.ts'
 import { notifyOthers } from './objections.service.ts'
 
@@ -19,8 +19,11 @@ export const correctionSettlement: PurposeRoom = {
   lock: async (trx, { subject_id, office_id }) => {
     const correction = await lockedCorrection(trx, subject_id)
     return {
-      // Money that arrives late, for a correction that was paid by another try, is refunded.
-      is_paid: correction.paid_at !== null || correction.status !== 'pending_payment',
+      // Money that arrives late, for a correction that was paid by another try or for a dag that was closed, is refunded.
+      is_paid:
+        correction.paid_at !== null ||
+        correction.status !== 'pending_payment' ||
+        (await isDagClosed(trx, correction.dag_id)),
       lines: feeLines(correction).map((line) => ({ ...line, office_id })),
       settled: async (payment, at) => {
         await changeCorrection(trx, correction.id, { paid_at: at, status: 'pending', clock_from: null }, at)

@@ -153,6 +153,7 @@ export const notificationParams = {
   correction_papers_requested: DecidedCorrection.extend(AboutRequest),
   /** `until` is the last day for an objection. */
   correction_notice: AboutLand.extend({ correction_id: z.int(), until: z.iso.date() }),
+  objection_answered: AboutLand.extend({ correction_id: z.int(), reason: z.string() }),
   /** The tax year, what is unpaid of how many lands, and the last day for a review. */
   demand_published: z.object({
     years: z.array(z.string()),

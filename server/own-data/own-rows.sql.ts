@@ -74,7 +74,8 @@ export const ownTables: Readonly<Record<string, OwnTable>> = {
       join land_tax_registrations r on r.id = d.registration_id where r.user_id = ${user_id})`,
   },
   demand_reviews: {
-    columns: 'id demand_id reason asked_at status answer decided_at appeal_until total_before total_after',
+    columns:
+      'id demand_id reason asked_at status answer decided_at appeal_until total_before total_after measured_area',
     of: ofUser,
   },
   payments: {

@@ -186,6 +186,10 @@ const own: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ...{ demand_id: 'Demand in demands.csv', asked_at: 'When it was asked', answer: 'Words of the office' },
     ...{ decided_at: 'When it was decided', appeal_until: 'Last day for an appeal to the Collector' },
     ...{ total_before: `Demand before ${poisha}`, total_after: `Demand after ${poisha}` },
+    measured_area: 'Measured area of the dag, square feet, by which the demand was changed',
+    measured_dag_id: 'The dag that was measured, in dags.csv',
+    record_stays_reason: 'Why the record stays as it is',
+    ...{ record_stays_at: 'When it was left as it is', record_stays_by: `Who left it as it is: ${person}` },
   },
   received_money: {
     ...{ provider: 'Provider', provider_ref: provider_number, reference: 'Reference as the payer typed it' },

@@ -197,8 +197,9 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   demand_reviews: {
     about: 'Reviews of these demands that holders asked for',
     columns: words(
-      'id answer appeal_until asked_at decided_at demand_id mouza_id reason reviewer_id status total_after',
-      'total_before upazila_id user_id',
+      'id answer appeal_until asked_at decided_at demand_id measured_area measured_dag_id mouza_id reason',
+      'record_stays_at record_stays_by record_stays_reason reviewer_id status total_after total_before',
+      'upazila_id user_id',
     ),
   },
   recorded_holdings: {

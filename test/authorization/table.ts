@@ -416,6 +416,14 @@ export const table: Record<string, Entry> = {
     ),
     also: [409],
   },
+  'POST /admin/demand-reviews/:id/record-stays': {
+    ...rows(
+      insideOwnUpazilas,
+      ({ demand }) => demand.review_id,
+      () => ({ reason: 'The old chain was wrong.' }),
+    ),
+    also: [409],
+  },
   'GET /land-tax/holdings': { rule: staff, query: (ground) => `${khatianQuery(ground)}&khatiyan_number=45` },
   'POST /land-tax-payments/estimate': { rule: open },
   'POST /land-tax-payments/calculate': { rule: everybody },

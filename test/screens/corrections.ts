@@ -102,6 +102,7 @@ export const staffCorrection: StaffCorrectionInFull = {
   own: false,
   told: 0,
   objections: [],
+  objections_answer: null,
   waits_for_objections: false,
   deadline: { submitted_on: '2026-11-21', working_day: 3, working_days: 30, state: 'in_time' },
 }

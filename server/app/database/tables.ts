@@ -299,6 +299,7 @@ export type Tables = {
     updated_at: Date
     objections_until: string | null
     clock_from: OptionalMoment
+    objections_answer: string | null
   }
   dag_boundaries: {
     id: GeneratedAlways<number>
@@ -447,6 +448,11 @@ export type Tables = {
     appeal_until: string | null
     total_before: number | null
     total_after: number | null
+    measured_area: OptionalNumeric
+    measured_dag_id: number | null
+    record_stays_reason: string | null
+    record_stays_at: OptionalMoment
+    record_stays_by: number | null
   }
   demand_runs: {
     tax_year: string

@@ -161,11 +161,15 @@ export async function countAttorneysWaiting(db: Db): Promise<number> {
   return rows[0]?.waiting ?? 0
 }
 
-/** Reviews of the demand of land tax that wait in the offices. */
+/** Reviews of the demand of land tax that wait in the offices, and those whose measured area the record does not have. */
 export async function countDemandReviews(db: Db, offices: Offices): Promise<number> {
-  const conditions = sql.join([sql`w.status = 'open'`, ...insideOffices(sql`w.upazila_id`)(offices)], sql` and `)
+  const inside = (condition: RawBuilder<unknown>) =>
+    sql.join([condition, ...insideOffices(sql`w.upazila_id`)(offices)], sql` and `)
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::int as waiting
-    from (select from demand_reviews w where ${conditions} limit ${max_counted}) as waiting`.execute(db)
+    from ((select from demand_reviews w where ${inside(sql`w.status = 'open'`)} limit ${max_counted})
+      union all (select from demand_reviews w join dags g on g.id = w.measured_dag_id
+        where ${inside(sql`w.measured_area is not null and w.record_stays_at is null and g.area <> w.measured_area`)}
+        limit ${max_counted})) as waiting`.execute(db)
   return rows[0]?.waiting ?? 0
 }

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { cellOf } from '#contract/corrections/corrected-record.ts'
 import { CorrectionCertificateContent } from '#server/documents/papers/correction-certificate/content.ts'
 import { correction_fee, correctionGround } from '#test/corrections.ts'
+import { mutationForm } from '#test/mutations.ts'
 import { pdfText, withoutSpaces } from '#test/pdf/pdf.ts'
 
 const ground = await correctionGround()
@@ -11,6 +13,9 @@ const { versionsOf } = ground
 
 const correction = async (id: number, token = officer.token) => get(`/admin/corrections/${id}`, { token })
 const caseOf = async (id: number) => (await get(`/admin/corrections/${id}/case`, { token: officer.token })).body
+/** Closes a dag, which has no outline then. */
+const closed = (dag_id: number) =>
+  sql`update dags set closed_at = now(), geometry = null where id = ${dag_id}`.execute(db)
 const dagOf = (dag_id: number) => db.selectFrom('dags').selectAll().where('id', '=', dag_id).executeTakeFirstOrThrow()
 
 /** The office changes an owner's row by its own form. */
@@ -91,7 +96,7 @@ describe('approving a correction', () => {
   it('is refused for a dag that was split', async () => {
     const { id, dag_id } = await paid()
     await land.undraw(dag_id)
-    await db.updateTable('dags').set({ closed_at: new Date() }).where('id', '=', dag_id).execute()
+    await closed(dag_id)
     expect((await decide(id, { status: 'approved' })).body.code).toBe('dag_closed')
   })
 
@@ -379,5 +384,75 @@ describe('the corrections of an office', () => {
       headers: { authorization: `Bearer ${officer.token}` },
     })
     expect(payload).toContain('আব্দুর রহিন → আব্দুর রহিম')
+  })
+})
+
+/** An approved mutation of a dag that is not entered yet. */
+async function sold(dag_id: number, changes: Record<string, unknown>) {
+  const citizen = await person()
+  const { dag_no } = await dagOf(dag_id)
+  const body = mutationForm(place, { dag_id, dag_number: dag_no, previous_owner_name: 'সালমা', ...changes })
+  const made = await post('/mutations', { token: citizen.token, body })
+  expect([made.status, made.body.errors]).toEqual([201, undefined])
+  const fee = { amount: 1025, payment_method: 'bkash', payer_identifier: '01712345678' }
+  expect((await post(`/mutations/${made.body.id}/pay`, { token: citizen.token, body: fee })).status).toBe(200)
+  return made.body.id
+}
+const approveSale = (id: number) =>
+  call('PATCH', `/admin/mutations/${id}`, { token: officer.token, body: { status: 'approved' } })
+
+it.each([
+  ['leaves less than is sold', { land_area: 1200 }, '1199.99', 'correction_below_sale'],
+  ['leaves what is sold', { land_area: 1200 }, '1200', undefined],
+  ['takes from another row', { land_area: 1200 }, null, undefined],
+])('a correction that %s of an approved mutation', async (_, sale, area, code) => {
+  const dag_id = await misspelt()
+  const mutation_id = await sold(dag_id, sale)
+  expect((await approveSale(mutation_id)).status).toBe(200)
+  const cell =
+    area === null ? { field: 'area', owner_row: 'a', after: '1' } : { field: 'area', owner_row: 'b', after: area }
+  const { id } = await paid({ kind: 'survey', explanation: 'Measured.', cells: [cell] }, dag_id)
+  const answer = await decide(id, { status: 'approved' })
+  expect([answer.status, answer.body.code]).toEqual([code ? 409 : 200, code])
+})
+
+describe('the fee of a correction that became impossible', () => {
+  const refundsOf = (id: number) =>
+    db
+      .selectFrom('refunds')
+      .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+      .select(['refunds.amount_poisha', 'refunds.state', 'refunds.reason'])
+      .where('payments.purpose', '=', 'correction')
+      .where('payments.subject_id', '=', id)
+      .execute()
+
+  it.each([
+    ['record changed', (dag_id: number) => change(dag_id, { owner: 'আবদুর রহিম' })],
+    ['dag was closed', (dag_id: number) => closed(dag_id)],
+  ])('goes back with its rejection, once, where the %s', async (_, spoil) => {
+    const { id, dag_id, citizen } = await paid()
+    await spoil(dag_id)
+    const { status } = await decide(id, { status: 'rejected', remarks: 'The record is another one now.' })
+    expect(status).toBe(200)
+    expect(await refundsOf(id)).toMatchObject([{ amount_poisha: 102_000, reason: 'The record is another one now.' }])
+    const { data } = (await get('/notifications', { token: citizen.token })).body
+    expect(data.map(({ type }: { type: string }) => type)).toContain('refund_begun')
+    await decide(id, { status: 'rejected', remarks: 'Again.' })
+    expect(await refundsOf(id)).toHaveLength(1)
+  })
+
+  it('stays where it is refused for another reason', async () => {
+    const { id } = await paid()
+    await decide(id, { status: 'rejected', remarks: 'No paper proves it.' })
+    expect(await refundsOf(id)).toEqual([])
+  })
+
+  it('is not taken for a dag that was closed before the payment', async () => {
+    const citizen = await person()
+    const dag_id = await misspelt()
+    const { id } = await applied(citizen.token, dag_id)
+    await closed(dag_id)
+    const refused = await ground.pay(citizen.token, id)
+    expect([refused.status, refused.body.code]).toEqual([409, 'dag_closed'])
   })
 })

@@ -1,6 +1,8 @@
 import { changedCells, correctedRecord } from '#contract/corrections/corrected-record.ts'
 import { isPrivate } from '#contract/corrections/correction-cells.ts'
 import type { CorrectionDecision, StaffCorrectionInFull } from '#contract/corrections/correction-office.ts'
+import { addedUp } from '#contract/land-records/area.ts'
+import type { OwnerRow } from '#contract/land-records/land-records.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { type Db, transaction } from '#server/app/database.ts'
 import { decideCase } from '#server/cases/decide-case.ts'
@@ -14,19 +16,23 @@ import {
   type RecordOfDag,
   takenNumberError,
 } from '#server/land-records/register/correct-record.service.ts'
+import { applicantAmong } from '#server/land-tax/registrations/review/applicant.ts'
 import {
   announceMovedTax,
   lockTaxOfDag,
   moveTaxByCorrection,
 } from '#server/land-tax/registrations/transfer/move-tax.service.ts'
 import { taxAfterCorrection } from '#server/land-tax/registrations/transfer/tax-after.service.ts'
+import { giveBack } from '#server/payments/refunds/give-back.service.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
 import { changeCorrection } from '../correction-changes.sql.ts'
-import { notifyDecision } from '../correction-messages.ts'
+import { notifyDecision, notifyObjector } from '../correction-messages.ts'
 import type { CorrectionParts } from '../corrections.service.ts'
+import { objectorsOf } from '../objections.sql.ts'
 import { correctionCases, type LockedCorrectionCase } from './correction-cases.ts'
 import { getOfficeCorrection, isBeforeEnd, rowInside } from './office-corrections.service.ts'
 import type { OfficeRow } from './office-corrections.sql.ts'
+import { approvedSales } from './sales-of-dag.sql.ts'
 
 const acts = { approved: 'approve', rejected: 'reject' } as const
 
@@ -64,38 +70,67 @@ async function writeDecision(
   trx: Db,
   context: RequestContext,
   { correction, row }: LockedCorrectionCase,
-  { status, remarks, khatian_version: seen }: CorrectionDecision,
+  decision: CorrectionDecision,
   at: Date,
 ) {
   const { actor } = context
   const { id, dag_id } = correction
+  const { status, remarks, khatian_version: seen, shares_later, objections_answer } = decision
   if (status === 'approved' && isBeforeEnd(row, at)) throw new AppError('objections_open')
-  const written = status === 'approved' ? await writeRecord(trx, row, { seen, changed_by: actor.id, at }) : null
+  const objectors = status === 'approved' ? await objectorsOf(trx, id) : []
+  if (objectors.length > 0 && objections_answer === null) throw new AppError('objections_unanswered')
+  const answer = objectors.length > 0 ? objections_answer : null
+  const written =
+    status === 'approved' ? await writeRecord(trx, row, { seen, shares_later, changed_by: actor.id, at }) : null
   await endPapersRequest(trx, { subject: 'corrections', case_id: id, counted_from: null }, { at, answered: false })
-  await changeCorrection(trx, id, { status, remarks, reviewer_id: actor.id, reviewed_at: at }, at)
+  await changeCorrection(
+    trx,
+    id,
+    { status, remarks, reviewer_id: actor.id, reviewed_at: at, objections_answer: answer },
+    at,
+  )
   const after = await rowInside(trx, actor, id)
   if (written) {
     await issuePapers(trx, after, { ...written, at })
     await notifyRegistrants(trx, dag_id, written.dag_version)
     if (written.moved_tax) await announceMovedTax(trx, written.moved_tax, context, at)
-  }
+  } else await giveBackIfImpossible(trx, context, row, remarks ?? '', at)
+  const { dag_number, khatian_number: khatiyan_number } = correction
+  if (answer !== null)
+    for (const user_id of objectors) await notifyObjector(trx, { id, user_id, dag_number, khatiyan_number, answer })
   const audit_notes = { remarks, ...(written && { khatian_version: written.version }) }
   return { after, audit_notes }
 }
 
-type Writing = { seen: number | null; changed_by: number; at: Date }
+/** The fee of a correction that nobody could approve any more is given back with its rejection. */
+async function giveBackIfImpossible(
+  trx: Db,
+  { actor, request_id }: RequestContext,
+  { dag_id, cells, payment }: OfficeRow,
+  reason: string,
+  at: Date,
+): Promise<void> {
+  const record = await lockRecord(trx, dag_id)
+  const is_possible = record && !record.is_closed && changedCells(record, cells).length === 0
+  if (is_possible || !payment) return
+  await giveBack(trx, { payment_id: payment.id, reason, actor_id: actor.id, request_id, at })
+}
+
+type Writing = { seen: number | null; shares_later: boolean; changed_by: number; at: Date }
 
 async function writeRecord(trx: Db, { id, dag_id, cells }: LockedCorrectionCase['row'], writing: Writing) {
-  const { seen, ...written } = writing
+  const { seen, shares_later, ...written } = writing
   await lockTaxOfDag(trx, dag_id)
   const record = await lockRecord(trx, dag_id)
   if (!record) throw new Error(`dag ${dag_id} has no khatian`)
   refuseOther(record, cells, seen)
+  const corrected = correctedRecord(record, cells)
+  await refuseBelowSale(trx, dag_id, record.owners, corrected.owners)
   const { at, changed_by } = written
-  const tax = await taxAfterCorrection(trx, { dag_id, before: record, after: correctedRecord(record, cells) }, at)
+  const tax = await taxAfterCorrection(trx, { dag_id, before: record, after: corrected }, at)
   const { version, khatian_id } = await correctRecord(trx, record, { id, cells, reason: null, ...written })
   const cause = { kind: 'correction', id } as const
-  const moved_tax = tax && (await moveTaxByCorrection(trx, tax, { cause, officer_id: changed_by, at }))
+  const moved_tax = tax && (await moveTaxByCorrection(trx, tax, { cause, officer_id: changed_by, shares_later, at }))
   return { version, khatian_id, dag_version: record.dag_version + 1, moved_tax }
 }
 
@@ -122,6 +157,20 @@ async function issuePapers(trx: Db, row: OfficeRow, { version, khatian_id, at }:
       }),
     },
   })
+}
+
+/** An approved mutation that is not entered yet finds the land on record that it sells. */
+async function refuseBelowSale(trx: Db, dag_id: number, before: readonly OwnerRow[], after: readonly OwnerRow[]) {
+  for (const { seller, area } of await approvedSales(trx, dag_id)) {
+    const named = before.filter(
+      ({ owner, owner_en = null }) => applicantAmong(seller, [{ owner, owner_en }])?.result === 'found',
+    )
+    const ids = (named.length > 0 ? named : before).map(({ id }) => id)
+    const held = addedUp(before.filter(({ id }) => ids.includes(id)).map((row) => row.area))
+    const left = addedUp(after.filter(({ id }) => ids.includes(id)).map((row) => row.area))
+    // A mutation without an area sells all that stands under the name.
+    if (area !== null && left < Number(area) && left < held) throw new AppError('correction_below_sale')
+  }
 }
 
 /** A record that is no more as the applicant or the officer saw it is not written over. */

@@ -19,7 +19,7 @@ import { officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
 import { csvOfRecords } from '#server/records/record-csv.ts'
 import { presentCorrection } from '../correction-view.ts'
 import { type CorrectionParts, caseFacts, documentLinks, issuedPapers } from '../corrections.service.ts'
-import { countNotices, objectionsTo } from '../objections.sql.ts'
+import { answerToObjections, countNotices, objectionsTo } from '../objections.sql.ts'
 import { correctionCsv } from './correction-csv.ts'
 import { type OfficeRow, officeCorrections } from './office-corrections.sql.ts'
 
@@ -63,6 +63,7 @@ export async function getOfficeCorrection(
     papers: await issuedPapers(db, id),
     told: await countNotices(db, id),
     objections: objections.map((each) => ({ ...each, made_at: each.made_at.toISOString() })),
+    objections_answer: await answerToObjections(db, id),
     waits_for_objections: !isDecided(row.status) && isBeforeEnd(row, await now(db)),
   }
 }

@@ -72,9 +72,9 @@ const caseOf = async (id: number) => (await get(`/admin/corrections/${id}/case`,
 const day_ms = 86_400_000
 
 /** Approves a correction once nobody can object any more. */
-async function approve(id: number) {
+async function approve(id: number, changes = {}) {
   clock.offset_ms = 16 * day_ms
-  const done = await decide(id, { status: 'approved' })
+  const done = await decide(id, { status: 'approved', ...changes })
   expect([done.status, done.body.code]).toEqual([200, undefined])
 }
 
@@ -157,16 +157,32 @@ describe('the tax of land whose record is corrected', () => {
     ])
   })
 
-  it('waits for an officer where shares would be more than the whole', async () => {
+  it('keeps a dag whole where one share is none on record', async () => {
     const dag_id = await misspelt()
     await registered(dag_id, (await named('Abdur Rahin')).id, '2/5')
     await registered(dag_id, (await named('Nobody on record')).id, '3/5')
     const { id } = await paid({ cells: [area('a', '2500')] }, dag_id)
-    expect((await caseOf(id)).tax).toMatchObject({ fits: false })
     await approve(id)
     expect(await taxOf(dag_id)).toEqual([
+      `Abdur Rahin | 2/5 | 2024-25 to ${current} | - | form`,
+      `Nobody on record | 3/5 | 2024-25 to ${current} | - | form`,
+      `Abdur Rahin | 5/8 | ${next} to … | 4000 | correction`,
+      `Nobody on record | 3/8 | ${next} to … | 4000 | correction`,
+    ])
+  })
+
+  it('waits for an officer where shares would be more than the whole', async () => {
+    const dag_id = await misspelt()
+    await registered(dag_id, (await named('Abdur Rahin')).id, '2/5')
+    await registered(dag_id, (await named('Nobody on record')).id, '1/1', { shares_open: true })
+    const { id } = await paid({ cells: [area('a', '2500')] }, dag_id)
+    expect((await caseOf(id)).tax).toMatchObject({ fits: false })
+    clock.offset_ms = 16 * day_ms
+    expect((await decide(id, { status: 'approved' })).body.code).toBe('tax_shares_open')
+    await approve(id, { shares_later: true })
+    expect(await taxOf(dag_id)).toEqual([
       'Abdur Rahin | 2/5 | 2024-25 to … | - | form | open',
-      'Nobody on record | 3/5 | 2024-25 to … | - | form | open',
+      'Nobody on record | 1/1 | 2024-25 to … | - | form | open',
     ])
   })
 

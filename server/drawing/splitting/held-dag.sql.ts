@@ -40,6 +40,24 @@ export async function hasOpenMutation(db: Db, ids: readonly number[]): Promise<b
   return rows[0]?.open ?? false
 }
 
+/** True if one of them has a correction that is paid and not decided. */
+export async function hasOpenCorrection(db: Db, ids: readonly number[]): Promise<boolean> {
+  const { rows } = await sql<{ open: boolean }>`
+    select exists (select from corrections
+      where dag_id = any(${ids}::bigint[]) and paid_at is not null and status in ('pending', 'flagged')) as open`.execute(
+    db,
+  )
+  return rows[0]?.open ?? false
+}
+
+/** True if land of one of them came to somebody whose share an officer has still to set. */
+export async function hasOwnerWithoutShare(db: Db, ids: readonly number[]): Promise<boolean> {
+  const { rows } = await sql<{ open: boolean }>`
+    select exists (select from land_tax_registrations where dag_id = any(${ids}::bigint[]) and shares_open
+      and status = 'pending' and taxable_until is null) as open`.execute(db)
+  return rows[0]?.open ?? false
+}
+
 /** The boundary of a dag with all its decimals; null where it is not drawn. */
 export async function shapeOfDag(db: Db, id: number): Promise<ParcelGeometry | null> {
   const { rows } = await sql<{ geojson: string | null }>`

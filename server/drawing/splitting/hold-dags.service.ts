@@ -5,11 +5,11 @@ import { endTaxOfDags } from '#server/land-tax/registrations/closed-land.service
 import { usesWords } from '#server/records/record-words.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
 import { lockDags } from '../lock-dag.sql.ts'
-import { dagsInside, type HeldDag, hasOpenMutation } from './held-dag.sql.ts'
+import { dagsInside, type HeldDag, hasOpenCorrection, hasOpenMutation, hasOwnerWithoutShare } from './held-dag.sql.ts'
 
 /**
  * Locks open dags of the actor's offices to the end of the transaction. 404 if one is not theirs, 409 if one is closed
- * already, has no survey or has a mutation in progress.
+ * already, has no survey, has a mutation or a paid correction in progress, or a new owner whose share of the tax is to be set.
  */
 export async function lockOpenDags(
   trx: Db,
@@ -23,6 +23,8 @@ export async function lockOpenDags(
   if (dags.some(({ is_closed }) => is_closed)) throw new AppError('dag_closed')
   if (dags.some(({ survey_type_id }) => survey_type_id === null)) throw new AppError('survey_not_stated')
   if (await hasOpenMutation(trx, ids)) throw new AppError('mutation_open')
+  if (await hasOpenCorrection(trx, ids)) throw new AppError('correction_open')
+  if (await hasOwnerWithoutShare(trx, ids)) throw new AppError('shares_unset')
   return [first, ...others]
 }
 

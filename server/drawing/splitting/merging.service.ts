@@ -111,7 +111,7 @@ function allOwners(dags: readonly HeldDag[]): OwnerRow[] {
   )
   const people = [...Map.groupBy(rows, ({ owner }) => sameRowKey(owner)).values()]
   const shares = people.map((of) => sumOf(of.flatMap(({ share }) => share ?? [])))
-  const stored = rows.every(({ share }) => share !== null) ? storable(shares, sumOf(shares)) : null
+  const stored = rows.every(({ share }) => share !== null) ? storable(shares) : null
   const taken = new Set(rows.map(({ owner }) => owner.id))
   const given = new Set<string>()
   return people.flatMap((of, at) => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { OwnerRow } from '#contract/land-records/land-records.ts'
 import { yearsAfter } from '#contract/land-tax/tax-years.ts'
 import { taxYearOf } from '#server/land-tax/law/tax-years.ts'
+import { correction_fee } from '#test/corrections.ts'
 import { landTaxGround } from '#test/land-tax.ts'
 import { mutationForm } from '#test/mutations.ts'
 
@@ -266,6 +267,29 @@ describe('splitting a dag', () => {
     await post(`/mutations/${applied.body.id}/pay`, { token: applicant.token, body: fee })
     const open = await split(dag.id, { cut, parts })
     expect([open.status, open.body.code]).toEqual([409, 'mutation_open'])
+    await sql`update mutations set status = 'rejected' where id = ${applied.body.id}`.execute(db)
+    const khatian_version = 1
+    const cells = [{ field: 'khatiyan_number', owner_row: null, after: '77' }]
+    const wanted = {
+      dag_id: dag.id,
+      khatian_version,
+      kind: 'survey',
+      explanation: 'x',
+      cells,
+      fee_amount: correction_fee,
+    }
+    const corrected = await post('/corrections', { token: applicant.token, body: wanted })
+    expect(corrected.status).toBe(201)
+    // Who has not paid stops nobody.
+    await post(`/corrections/${corrected.body.id}/pay`, {
+      token: applicant.token,
+      body: { ...fee, amount: correction_fee },
+    })
+    for (const status of ['pending', 'flagged']) {
+      await sql`update corrections set status = ${status} where id = ${corrected.body.id}`.execute(db)
+      const stopped = await split(dag.id, { cut, parts })
+      expect([stopped.status, stopped.body.code]).toEqual([409, 'correction_open'])
+    }
     const { dag: closed, one } = await halved()
     expect((await split(closed.id, { cut, parts })).body.code).toBe('dag_closed')
     expect((await preview(closed.id, cut)).body.code).toBe('dag_closed')

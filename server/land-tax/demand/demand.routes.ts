@@ -14,7 +14,14 @@ import {
   publishDemand,
 } from './demand-lists.service.ts'
 import { type LetterParts, printLetters } from './letters.service.ts'
-import { csvOfReviews, decideReview, listOwnDemands, listReviews, requestReview } from './reviews.service.ts'
+import {
+  csvOfReviews,
+  decideReview,
+  leaveRecord,
+  listOwnDemands,
+  listReviews,
+  requestReview,
+} from './reviews.service.ts'
 
 const own = { access: 'signed-in' } as const
 const staff = { access: 'staff' } as const
@@ -98,5 +105,11 @@ export const demandRoutes =
       ...demandReviewsApi.decide,
       config: staff,
       handler: (request) => decideReview(db, requestContextOf(request), request.params.id, request.body),
+    })
+
+    app.route({
+      ...demandReviewsApi.leaveRecord,
+      config: staff,
+      handler: (request) => leaveRecord(db, requestContextOf(request), request.params.id, request.body),
     })
   }

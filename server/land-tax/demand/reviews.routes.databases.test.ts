@@ -4,7 +4,7 @@ import { actAt, setTime } from '#test/clock.ts'
 import { landTaxGround } from '#test/land-tax.ts'
 import { makeDemandLists } from './make-lists.service.ts'
 
-const { db, get, post, place, placeOf, officer, admin, person, citizen, approved, pay, calculate } =
+const { db, get, post, land, place, placeOf, officer, admin, person, citizen, approved, pay, calculate } =
   await landTaxGround()
 
 actAt('2027-06-01T06:00:00Z')
@@ -25,9 +25,9 @@ const reviews = async (query = '', token = officer.token) =>
   (await get(`/admin/demand-reviews${query}`, { token })).body
 
 /** A holder of land whose published list of 1 July 2027 asks ৳1,020.94 by the residential rate. */
-async function published(land: Record<string, unknown> = {}) {
+async function published(form: Record<string, unknown> = {}) {
   const holder = await citizen()
-  const registration_id = await approved(holder.token, land)
+  const registration_id = await approved(holder.token, form)
   setTime('2027-07-01T06:00:00Z')
   await makeDemandLists(db)
   const { body } = await get('/admin/demand-lists', { token: officer.token })
@@ -148,6 +148,50 @@ describe('the office', () => {
     expect((await get('/user/land-tax-registrations', { token: other.token })).body[0].taxed_area).toBe(4356)
     expect(await totalOf(holder.token, registration_id)).toBe(154.69)
     expect((await own(holder.token))[0]).toMatchObject({ area: 4356, total: 154.69 })
+  })
+
+  const leave = (id: number, reason: string, token = officer.token) =>
+    post(`/admin/demand-reviews/${id}/record-stays`, { token, body: { reason } })
+
+  /** A demand of a dag of 14,374.8 square feet on record that was changed by a measured area. */
+  async function measured(area: number) {
+    const ground = await asked()
+    const dag_id = await land.dag(place, { dag_no: `measured-${area}`, area: 14_374.8 })
+    await sql`update land_tax_registrations set dag_id = ${dag_id}`.execute(db)
+    const decided = await decide(ground.review.id, { ...changed, area })
+    expect([decided.status, decided.body.code]).toEqual([200, undefined])
+    return { ...ground, dag_id, decided: decided.body }
+  }
+  const waiting = async () => (await get('/admin/cases', { token: officer.token })).body.demand_reviews_waiting
+
+  it('has a measured area in its list until the record has it', async () => {
+    const { dag_id, decided } = await measured(7125.12)
+    const task = { dag_id, measured_area: 7125.12, recorded_area: 14_374.8, reason: null }
+    expect(decided.measured).toEqual({ ...task, state: 'open' })
+    expect([(await reviews('?record=open')).total, await waiting()]).toEqual([1, 1])
+    await sql`update dags set area = 7125.12 where id = ${dag_id}`.execute(db)
+    expect([(await reviews('?record=open')).total, await waiting()]).toEqual([0, 0])
+    expect((await reviews()).data[0].measured.state).toBe('corrected')
+    expect((await leave(decided.id, 'Too late')).body.code).toBe('already_decided')
+  })
+
+  it('leaves the record of a measured dag as it is, once and with a reason', async () => {
+    const { decided, holder } = await measured(7125.13)
+    expect((await leave(decided.id, ' ')).body.errors).toEqual({ reason: ['This is required'] })
+    expect((await leave(decided.id, 'Mine', holder.token)).status).toBe(403)
+    const { status, body } = await leave(decided.id, 'The neighbour has appealed.')
+    expect([status, body.measured.state, body.measured.reason]).toEqual([200, 'stays', 'The neighbour has appealed.'])
+    expect([(await reviews('?record=open')).total, await waiting()]).toEqual([0, 0])
+    expect((await leave(decided.id, 'Again')).body.code).toBe('already_decided')
+  })
+
+  it.each([
+    ['is upheld', upheld],
+    ['has another use', { ...changed, land_type: 'Agricultural' }],
+  ])('has no measured area of a demand that %s', async (_, decision) => {
+    const { review } = await asked()
+    expect((await decide(review.id, decision)).body.measured).toBe(null)
+    expect((await reviews('?record=open')).total).toBe(0)
   })
 
   it('changes nothing where the facts are those of the list, whatever was paid since', async () => {

@@ -3,6 +3,7 @@ import type { Language } from '#contract/digits.ts'
 import type {
   AskReview,
   DemandReviewsQuery,
+  LeaveRecord,
   OfficeReview,
   OwnDemand,
   ReviewDecision,
@@ -30,6 +31,7 @@ import { approvedByIds } from './make-lists.sql.ts'
 import {
   endReview,
   insertReview,
+  leaveRecordAsItIs,
   lockReview,
   type OfficeReviewRow,
   type OwnDemandRow,
@@ -163,6 +165,7 @@ export async function decideReview(
     await endReview(trx, id, {
       ...{ status: decision.status, answer: decision.answer, reviewer_id: actor.id, decided_at: at, appeal_until },
       ...{ total_before: before.total_poisha, total_after: after.total_poisha },
+      ...measuredLand(decision, land.dag_id),
     })
     await recordAudit(trx, {
       ...{
@@ -184,6 +187,38 @@ export async function decideReview(
       },
       link: '/land-tax/my-demand',
       dedupe_key: `demand_review:${id}`,
+    })
+  })
+  return presentToOffice(db, actor, await reviewInside(db, actor, id))
+}
+
+/** The measured area of a change, and the dag whose record may have another one. */
+function measuredLand({ status, area }: ReviewDecision, dag_id: number | null) {
+  const is_measured = status === 'changed' && area !== null && dag_id !== null
+  return { measured_area: is_measured ? area : null, measured_dag_id: is_measured ? dag_id : null }
+}
+
+/**
+ * Leaves the record of a dag as it is, although a review has measured another area: with a reason, never of one's own land.
+ * @throws not_found outside the caller's upazilas, own_case, already_decided
+ */
+export async function leaveRecord(
+  db: Db,
+  { actor, request_id }: RequestContext,
+  id: number,
+  { reason }: LeaveRecord,
+): Promise<OfficeReview> {
+  await transaction(db, async (trx) => {
+    const at = await now(trx)
+    await lockReview(trx, id)
+    const { user_id, measured } = await reviewInside(trx, actor, id)
+    if (user_id === actor.id) throw new AppError('own_case')
+    if (measured?.state !== 'open') throw new AppError('already_decided')
+    await leaveRecordAsItIs(trx, id, { record_stays_reason: reason, record_stays_by: actor.id, record_stays_at: at })
+    await recordAudit(trx, {
+      ...{ actor_id: actor.id, act: 'update', subject: 'demand_reviews', subject_id: String(id), request_id },
+      before: { ...measured },
+      after: { ...measured, state: 'stays', reason },
     })
   })
   return presentToOffice(db, actor, await reviewInside(db, actor, id))

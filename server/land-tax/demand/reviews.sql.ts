@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { NamedSurvey } from '#contract/land-records/land-records.ts'
-import type { DemandGap, DemandReviewsQuery, ReviewStatus } from '#contract/land-tax/demand.ts'
+import type { DemandGap, DemandReviewsQuery, MeasuredLand, ReviewStatus } from '#contract/land-tax/demand.ts'
 import type { Share } from '#contract/land-tax/land-shares.ts'
 import type { LandType } from '#contract/land-tax/land-tax-registrations.ts'
 import type { TaxYear } from '#contract/land-tax/tax-years.ts'
@@ -99,21 +99,32 @@ export type OfficeReviewRow = ReviewedLand &
     demand_id: number
     user_id: number
     upazila: Named
+    measured: MeasuredLand | null
   }
+
+/** True for a measured area that the record of its dag does not have, while no officer has left the record as it is. */
+const isToCorrect = sql`(w.measured_area is not null and w.record_stays_at is null
+  and w.measured_area <> (select area from dags where id = w.measured_dag_id))`
+
+const measured = sql`case when w.measured_area is not null then json_build_object(
+    'state', case when w.record_stays_at is not null then 'stays' when ${isToCorrect} then 'open' else 'corrected' end,
+    'dag_id', g.id, 'measured_area', w.measured_area, 'recorded_area', g.area, 'reason', w.record_stays_reason)
+  end as measured`
 
 /** Reviews of demands in some offices. */
 export const officeReviews = recordLists<OfficeReviewRow, DemandReviewsQuery, Offices>({
-  columns: sql`w.id, d.list_id, w.demand_id, w.user_id, ${land}, ${placeJson('u')} as upazila, ${review}`,
+  columns: sql`w.id, d.list_id, w.demand_id, w.user_id, ${land}, ${placeJson('u')} as upazila, ${review}, ${measured}`,
   table: sql`demand_reviews w`,
   joins: sql`join demands d on d.id = w.demand_id join demand_lists l on l.id = d.list_id
     join mouzas m on m.id = w.mouza_id join upazilas u on u.id = w.upazila_id
-    join survey_types s on s.id = d.survey_type_id`,
+    join survey_types s on s.id = d.survey_type_id left join dags g on g.id = w.measured_dag_id`,
   id: sql`w.id`,
   orders: { asked_at: sql`w.asked_at` },
   inside: insideOffices(sql`w.upazila_id`),
   parts: officeByOffice,
-  filters: ({ status, upazila_id, mouza_id }) => [
+  filters: ({ status, upazila_id, mouza_id, record }) => [
     ...when(status, (value) => sql`w.status = ${value}`),
+    ...when(record, () => isToCorrect),
     ...when(upazila_id, (id) => sql`w.upazila_id = ${id}`),
     ...when(mouza_id, (id) => sql`w.mouza_id = ${id}`),
   ],
@@ -136,10 +147,17 @@ type Decided = {
   appeal_until: string
   total_before: number | null
   total_after: number | null
+  measured_area: number | null
+  measured_dag_id: number | null
 }
 
 export const endReview = (trx: Db, id: number, decided: Decided) =>
   trx.updateTable('demand_reviews').set(decided).where('id', '=', id).execute()
+
+type LeftRecord = { record_stays_reason: string; record_stays_by: number; record_stays_at: Date }
+
+export const leaveRecordAsItIs = (trx: Db, id: number, left: LeftRecord) =>
+  trx.updateTable('demand_reviews').set(left).where('id', '=', id).execute()
 
 type Counted = ReturnType<typeof sumsOf> & {
   years: readonly string[]

@@ -129,6 +129,26 @@ describe('a tax calculation', () => {
     expect(whole.calculations.map((line: { amount: number }) => line.amount)).toEqual([1753.13, 1650, 2.13, 2])
   })
 
+  // Years from 2022-23 to 2026-27 in which 825 decimals are exempt, where a bit of land is held beside them in some years.
+  it.each([
+    ['is registered from this year', { taxable_from: '2026-27' }, '11110'],
+    ['is registered from an earlier year', { taxable_from: '2024-25' }, '11000'],
+    ['is registered from next year', { taxable_from: '2027-28' }, '11111'],
+    ['was held to the end of a year', { taxable_from: '2022-23', taxable_until: '2023-24' }, '00111'],
+    ['was held in one year', { taxable_from: '2024-25', taxable_until: '2024-25' }, '11011'],
+    ['came by a mutation', { taxable_from: '2025-26', came_by: 'mutation' }, '11100'],
+    ['came by a split', { taxable_from: '2025-26', came_by: 'split' }, '11100'],
+    ['is not farmed', { taxable_from: '2022-23', land_type: 'Residential' }, '11111'],
+  ] as const)('counts land in the years in which it was held: land that %s', async (_, held, exempt) => {
+    const { token } = await citizen()
+    const first = await approved(token, { land_type: 'Agricultural', land_area: 359_370, from: '2022-23' })
+    const second = await approved(token, { land_type: 'Agricultural', land_area: 0.01 })
+    await db.updateTable('land_tax_registrations').set(held).where('id', '=', second).execute()
+    const { body } = await calculate(token, { registration_ids: [first] })
+    const years = body.calculations.map((line: { exempt: boolean }) => Number(line.exempt)).join('')
+    expect(years).toBe(exempt)
+  })
+
   it.each([
     [['2026-27'], 200, null],
     [['2024-25', '2026-27'], 200, null],

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { plainNumber } from '#contract/digits.ts'
 import { landNumberKey } from '#contract/land-records/land-number.ts'
 import type { NamedSurvey } from '#contract/land-records/land-records.ts'
@@ -6,6 +6,7 @@ import type { Share } from '#contract/land-tax/land-shares.ts'
 import type {
   CameBy,
   LandType,
+  RegistrationReview,
   RegistrationStatus,
   RegistrationsQuery,
 } from '#contract/land-tax/land-tax-registrations.ts'
@@ -142,7 +143,8 @@ export const registrationLists = recordLists<RegistrationRow, ListQuery, Offices
   byWord: { kind: 'land_tax_registrations', offices: officesOfFilter },
 })
 
-const toReview = {
+const toReview: Record<RegistrationReview, RawBuilder<unknown>> = {
+  new_owner: sql`r.shares_open and r.status = 'pending'`,
   shares: sql`r.shares_open`,
   registered_before: sql`r.registered_before and r.status in ('pending', 'flagged')`,
 }
@@ -207,8 +209,7 @@ type AgriculturalPart = {
   user_id: number
   hundredths: string
   denominator: number
-  /** First year of land that a transfer brought: it was another's before. Null for land that a form registered. */
-  brought_in: string | null
+  taxable_from: string
   taxable_until: string | null
 }
 
@@ -217,13 +218,12 @@ type AgriculturalPart = {
  * hundredths of a square foot.
  */
 export async function agriculturalParts(db: Db, user_ids: readonly number[]) {
-  const brought_in = sql`case when came_by is not null then taxable_from end`
   const { rows } = await sql<AgriculturalPart>`
     select user_id, trunc(sum(coalesce(taxed_area, land_area) * 100 * share_numerator))::text as hundredths,
-      share_denominator as denominator, ${brought_in} as brought_in, taxable_until
+      share_denominator as denominator, taxable_from, taxable_until
     from land_tax_registrations
     where user_id = any(${user_ids}::bigint[]) and land_type = 'Agricultural' and status = 'approved'
-    group by user_id, share_denominator, brought_in, taxable_until`.execute(db)
+    group by user_id, share_denominator, taxable_from, taxable_until`.execute(db)
   return rows.map(({ hundredths, ...part }) => ({ ...part, hundredths: BigInt(hundredths) }))
 }
 

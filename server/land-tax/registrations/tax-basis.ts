@@ -1,8 +1,7 @@
-import type { TaxYear } from '#contract/land-tax/tax-years.ts'
 import type { Db } from '#server/app/database.ts'
 import type { TaxBasis } from '../law/calculation.ts'
 import { sumOfParts } from '../law/tax-amounts.ts'
-import { taxYearOf } from '../law/tax-years.ts'
+import { isTaxedIn, taxYearOf } from '../law/tax-years.ts'
 import { allRates } from '../rates/rates.sql.ts'
 import { agriculturalParts } from './registrations.sql.ts'
 
@@ -10,19 +9,13 @@ import { agriculturalParts } from './registrations.sql.ts'
 export const taxBasisFor = async (db: Db, user_id: number, at: Date): Promise<TaxBasis> =>
   (await taxBasisForPeople(db, [user_id], at))(user_id)
 
-/** The tax basis of several people; reads the rates and their land once. */
+/** The tax basis of several people; reads the rates and their land once. Land is theirs in the years in which it is taxed. */
 export async function taxBasisForPeople(db: Db, user_ids: readonly number[], at: Date) {
   const shared = { current_year: taxYearOf(at), rates: await allRates(db) }
   const parts = Map.groupBy(await agriculturalParts(db, [...new Set(user_ids)]), ({ user_id }) => user_id)
   return (user_id: number | null): TaxBasis => ({
     ...shared,
     agriculturalHundredths: (year) =>
-      sumOfParts(((user_id !== null && parts.get(user_id)) || []).filter((part) => isHeldIn(part, year))),
+      sumOfParts(((user_id !== null && parts.get(user_id)) || []).filter((part) => isTaxedIn(part, year))),
   })
 }
-
-type Part = { brought_in: TaxYear | null; taxable_until: TaxYear | null }
-
-/** Land that a form registered was the person's before too; land of a transfer is so from its first year on. */
-const isHeldIn = ({ brought_in, taxable_until }: Part, year: TaxYear) =>
-  (brought_in === null || brought_in <= year) && (taxable_until === null || taxable_until >= year)

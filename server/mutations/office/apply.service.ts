@@ -92,8 +92,9 @@ export async function enterTransfer(
   const names = form.buyers ?? row.buyers
   const moved = { dag_id, owners: khatian.owners, row_ids, sold_area, names, giver_ids: form.giver_ids }
   const land = await landTransferOf(trx, row, moved)
-  const moved_tax =
-    land && (await moveTax(trx, land, { officer_id: actor.id, mutation_id: id, land_type: row.land_type, at }))
+  const { shares_later } = form
+  const act = { officer_id: actor.id, mutation_id: id, land_type: row.land_type, shares_later, at }
+  const moved_tax = land && (await moveTax(trx, land, act))
   await changeMutation(trx, id, { applied_at: at }, at)
   await issuePapers(trx, row, { khatian_id, dag_id, version, before: khatian, owners, row_ids, at })
   const event = { mutation_id: id, at, by_user_id: actor.id, by_role: actor.role, remark: null, checklist }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { compare, fraction, minus, none, sumOf } from '#contract/fractions.ts'
 import { addedUp } from '#contract/land-records/area.ts'
 import { yearsAfter } from '#contract/land-tax/tax-years.ts'
 import { taxYearOf } from '#server/land-tax/law/tax-years.ts'
@@ -277,9 +278,14 @@ describe('the tax of land that a mutation moves', () => {
     await registered(dag_id, (await named('Karim')).id, '3/4')
     await registered(dag_id, (await named('Jahanara')).id, '1/4')
     await approve()
-    expect((await apply(id)).status).toBe(200)
+    const refused = await apply(id)
+    expect([refused.status, refused.body.code]).toEqual([409, 'tax_shares_open'])
+    expect(await taxOf(dag_id)).toHaveLength(2)
+    expect((await apply(id, { shares_later: true })).status).toBe(200)
     expect((await taxOf(dag_id)).at(-1)).toBe(`Rahela Khatun 1/1 ${next} … pending`)
     expect(await messagesOf(buyer.id)).toEqual([])
+    const listed = await get('/land-tax-registrations?review=new_owner&search=9007', { token: officer.token })
+    expect(listed.body.data).toMatchObject([{ dag_number: '9007', status: 'pending', shares_open: true }])
   })
 
   it('waits for an officer in the name of a buyer without an account too', async () => {
@@ -291,7 +297,7 @@ describe('the tax of land that a mutation moves', () => {
     const karim = await registered(dag_id, (await named('Karim')).id, '3/4')
     const other = await registered(dag_id, (await named('Jahanara')).id, '1/4')
     await approve()
-    expect((await apply(id)).status).toBe(200)
+    expect((await apply(id, { shares_later: true })).status).toBe(200)
     expect((await taxOf(dag_id)).at(-1)).toBe(`(Rahela Khatun) 1/1 ${next} … pending`)
     const { data } = (await get('/land-tax-registrations?search=9013', { token: officer.token })).body
     const waiting = data.find((row: { dag_number: string }) => row.dag_number === '9013')
@@ -305,6 +311,99 @@ describe('the tax of land that a mutation moves', () => {
       body: { status: 'approved', shares: half },
     })
     expect([decided.status, decided.body.errors]).toEqual([200, undefined])
+  })
+
+  it('waits once for each mutation of a buyer whose shares do not fit', async () => {
+    const owners = [
+      { id: 'a', owner: 'Abdur Rahim', area: 4000 },
+      { id: 'b', owner: 'Karim', area: 4000 },
+    ]
+    const buyer = await proven('Rahela Khatun')
+    const first = await ready('9015', buyer, { land_area: 1000 }, owners)
+    await registered(first.dag_id, (await named('Karim')).id, '3/4')
+    await registered(first.dag_id, (await named('Jahanara')).id, '1/4')
+    await first.approve()
+    expect((await apply(first.id, { shares_later: true })).status).toBe(200)
+    const second = await applied(buyer.token, { dag_id: first.dag_id, dag_number: '9015', land_area: 500 })
+    expect((await pay(buyer.token, second.id)).status).toBe(200)
+    await approve(second.id)
+    expect((await apply(second.id, { shares_later: true })).status).toBe(200)
+    const waiting = await db
+      .selectFrom('land_tax_registrations')
+      .select(['mutation_id', 'status', 'user_id', 'registered_before'])
+      .where('dag_id', '=', first.dag_id)
+      .where('status', '=', 'pending')
+      .orderBy('id')
+      .execute()
+    const own = { status: 'pending', user_id: buyer.id }
+    expect(waiting).toEqual([
+      { ...own, mutation_id: first.id, registered_before: true },
+      { ...own, mutation_id: Number(second.id), registered_before: false },
+    ])
+  })
+
+  it.each([
+    ['9016', '500001/1000003', '1000001/2000003'],
+    ['9017', '499999999999/999999999999', '499999000001/999999000003'],
+    ['9018', '1/2', '1/2'],
+  ])(
+    'has shares that can be stored where co-owners sell among themselves: dag %s, %s and %s',
+    async (dag_no, one, other) => {
+      const owners = [
+        { id: 'a', owner: 'Abdur Rahim', area: 4000 },
+        { id: 'b', owner: 'Rahela Khatun', area: 4000 },
+      ]
+      const buyer = await proven('Rahela Khatun')
+      const { id, dag_id, approve } = await ready(dag_no, buyer, { land_area: 1234.57 }, owners)
+      await registered(dag_id, (await named('Abdur Rahim')).id, one)
+      await registered(dag_id, buyer.id, other)
+      const shareOf = (text: string) => {
+        const [part = '0', all = '1'] = text.split('/')
+        return fraction(BigInt(part), BigInt(all))
+      }
+      await approve()
+      expect((await transfer(id)).tax.fits).toBe(true)
+      const entered = await apply(id)
+      expect([entered.status, entered.body.code]).toEqual([200, undefined])
+      const after = (await taxOf(dag_id)).filter((line) => line.includes('…'))
+      const sum = sumOf(after.map((line) => shareOf(line.split(' ').find((word) => word.includes('/')) ?? '')))
+      const lost = minus(sumOf([shareOf(one), shareOf(other)]), sum)
+      expect([after.length, compare(lost, none) >= 0]).toEqual([2, true])
+      // A sum that is finer than any stored share is rounded down to one.
+      expect(compare(lost, fraction(1, 1_000_000_000_000))).toBeLessThan(0)
+    },
+  )
+
+  it('is given by who holds the dag twice, by account and in their name, from the part that they sell', async () => {
+    const owners = [
+      { id: 'a', owner: 'Rahela Khatun', area: 4000 },
+      { id: 'b', owner: 'Abdur Rahim', area: 4000 },
+    ]
+    const rahela = await proven('Rahela Khatun')
+    // Somebody else applies for her first purchase, so that it waits in her name.
+    const first = await ready('9019', await person(), { land_area: 1000 }, owners)
+    await registered(first.dag_id, rahela.id, '1/2')
+    await registered(first.dag_id, (await named('Abdur Rahim')).id, '1/2')
+    await first.approve()
+    expect((await apply(first.id)).status).toBe(200)
+    const land = { dag_id: first.dag_id, dag_number: '9019' }
+    const second = await applied(rahela.token, { ...land, land_area: 2000 })
+    expect((await pay(rahela.token, second.id)).status).toBe(200)
+    await approve(second.id)
+    expect((await apply(second.id)).status).toBe(200)
+    const sold = { previous_owner_name: 'Rahela Khatun', buyer_name: 'Salma Begum', land_area: 2000 }
+    const salma = await person()
+    const third = await applied(salma.token, { ...land, ...sold })
+    expect((await pay(salma.token, third.id)).status).toBe(200)
+    await approve(third.id)
+    const row = `mutation-${second.id}-1`
+    expect((await apply(third.id, { row_ids: [row] })).body.code).toBe(undefined)
+    expect((await taxOf(first.dag_id)).filter((line) => line.includes('…'))).toEqual([
+      `Abdur Rahim 1/8 ${next} … approved`,
+      `(Rahela Khatun) 1/8 ${next} … approved`,
+      `Rahela Khatun 1/2 ${next} … approved`,
+      `(Salma Begum) 1/4 ${next} … approved`,
+    ])
   })
 
   it('goes on for the rest of somebody who bought two parts and sells one', async () => {

@@ -146,7 +146,7 @@ export function makeRefunds({ db, purposes, limit_poisha }: Parts) {
 export const paidState = paidStateOf
 
 /** Cash is given back by an officer, who records it: there is no provider to call. */
-const begunState = ({ method }: PaymentRow) => (method === 'cash' ? 'at_provider' : 'due')
+export const begunState = ({ method }: PaymentRow) => (method === 'cash' ? 'at_provider' : 'due')
 
 /** True for all that is left of a payment. */
 const isWhole = ({ amount_poisha, refunded_poisha }: PaymentRow, refund_poisha: number) =>

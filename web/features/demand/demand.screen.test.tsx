@@ -136,7 +136,7 @@ test('a review is decided with a reason, and what is right of the land', async (
   answerPlaces()
   const waiting: OfficeReview = {
     ...{ ...review, id: 6, list_id: 3, registration_id: 90, tax_year: '2026-27', upazila, ...land, share: whole },
-    ...{ total: 309.38, is_late: false, own: false },
+    ...{ total: 309.38, is_late: false, own: false, measured: null },
   }
   answer(demandReviewsApi.list, pageWith([waiting, { ...waiting, id: 7, own: true }]))
   const sent = respond(demandReviewsApi.decide, () => Response.json({ ...waiting, status: 'changed' }))
@@ -154,4 +154,31 @@ test('a review is decided with a reason, and what is right of the land', async (
   await expect
     .poll(() => sent.map(({ body }) => body))
     .toEqual([{ status: 'changed', answer: 'It is a field.', land_type: 'Agricultural', area: null }])
+})
+
+test('a measured area leads to the record, or leaves it as it is with a reason', async () => {
+  answerPlaces()
+  const measured = { state: 'open', dag_id: 70, measured_area: 4356, recorded_area: 8712, reason: null } as const
+  const changed: OfficeReview = {
+    ...{ ...review, id: 6, list_id: 3, registration_id: 90, tax_year: '2026-27', upazila, ...land, share: whole },
+    ...{ total: 154.69, is_late: false, own: false, status: 'changed', measured },
+  }
+  const asked: string[] = []
+  answer(demandReviewsApi.list, ({ url }) => {
+    asked.push(new URL(url).search)
+    return pageWith([changed])
+  })
+  const sent = respond(demandReviewsApi.leaveRecord, () => Response.json(changed))
+  await openScreen('/admin/demand-reviews', { as: 'acland', width: 1280 })
+  await main.getByRole('button', { name: '1 measured area is not in the record yet' }).click()
+  await expect.poll(() => asked.at(-1)).toContain('record=open')
+  await expect.element(main).toMatchTextContent('Measured 4,356')
+  await expectLooks()
+  await main.getByRole('button', { name: 'Leave the record of dag 123, khatian 45 as it is' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Leave it as it is' }).click()
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('This is required')
+  await dialog.getByLabelText('Reason').fill('An appeal is open.')
+  await dialog.getByRole('button', { name: 'Leave it as it is' }).click()
+  await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ reason: 'An appeal is open.' }])
 })

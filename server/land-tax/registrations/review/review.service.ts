@@ -142,7 +142,7 @@ async function approvalOf(trx: Db, land: HeldLand, decision: RegistrationDecisio
   if (others.length === 0 && shares === null) {
     const taxed_area = whole_area ?? (row.land_area > 0 ? null : await recordedArea(trx, dag_id))
     if (taxed_area === null && row.land_area === 0) throw fieldError('whole_area', 'land_area_unknown')
-    return { change: { ...change, taxed_area }, set: null }
+    return { change: { ...change, taxed_area, shares_open: false }, set: null }
   }
   const present = await landSharesOf(trx, land)
   if (shares === null) throw new AppError('shares_needed', { extra: { land: present } })

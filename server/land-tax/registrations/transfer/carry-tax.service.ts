@@ -5,6 +5,7 @@ import {
   isEqual,
   minus,
   none,
+  over,
   plus,
   storable,
   sumOf,
@@ -20,7 +21,7 @@ import { hundredthsIn, hundredthsOf } from '../../law/tax-amounts.ts'
 import { insertRegistration } from '../registration-changes.sql.ts'
 import { type RegistrationRow, registrationsByIds } from '../registrations.sql.ts'
 import { approval, landColumns, shareColumns } from './new-registration.ts'
-import { rowsOnRecord } from './recorded-rows.ts'
+import { landIn, rowsOnRecord } from './recorded-rows.ts'
 import { taxedDag } from './taxed-dag.sql.ts'
 
 /** A dag that takes the place of closed ones. */
@@ -57,7 +58,7 @@ export async function carryTax(trx: Db, carried: Carried): Promise<void> {
     if (!dag) continue
     for (const [holder, share] of shares) {
       const first = rows.find((row) => holderOf(row) === holder)
-      if (!first) continue
+      if (!first || isEqual(share, none)) continue
       await insertRegistration(trx, {
         ...landColumns(dag),
         ...shareColumns(share),
@@ -108,27 +109,35 @@ const taxedHundredths = (taxed: readonly { successor: Successor; shares: Shares 
 const hundredthsOfLand = ({ from }: Successor) => hundredthsIn(from)
 
 /** The shares by the rows of the new khatian that are a holder's. */
-function sharesOnRecord(rows: readonly RegistrationRow[], { owners }: Successor): Shares {
-  const whole = hundredthsIn(owners)
-  const on_record = rowsOnRecord(rows, owners)
+function sharesOnRecord(rows: readonly RegistrationRow[], successor: Successor): Shares {
+  const whole = fraction(hundredthsIn(successor.owners))
+  const on_record = rowsOnRecord(rows, successor.owners, (row) => landBefore(row, successor))
   const shares = [...Map.groupBy(rows, holderOf)].flatMap(([holder, of]) => {
-    const own = new Set(of.flatMap(({ id }) => on_record.get(id) ?? []))
-    const held = hundredthsIn([...own])
-    return held > 0 ? [[holder, fraction(held, whole)] as const] : []
+    const held = landIn(of.flatMap(({ id }) => on_record.get(id) ?? []))
+    return isEqual(held, none) ? [] : [[holder, over(held, whole)] as const]
   })
-  return new Map(shares)
+  return stored(new Map(shares))
+}
+
+/** Hundredths of a square foot that a registration was taxed for in the land of a successor. */
+function landBefore({ dag_id, share }: RegistrationRow, { from }: Successor): Fraction {
+  const part = from.find((each) => each.dag_id === dag_id)
+  return part ? times(fractionOf(share), fraction(hundredthsOf(part.area))) : none
 }
 
 /** The shares that the holders had of the land that a successor has now. */
 function sharesBefore(rows: readonly RegistrationRow[], successor: Successor): Shares {
-  const whole = hundredthsOfLand(successor)
+  const whole = fraction(hundredthsOfLand(successor))
   const shares: Shares = new Map()
   for (const row of rows) {
-    const part = successor.from.find(({ dag_id }) => dag_id === row.dag_id)
-    if (!part) continue
-    const share = times(fractionOf(row.share), fraction(hundredthsOf(part.area), whole))
-    shares.set(holderOf(row), plus(shares.get(holderOf(row)) ?? none, share))
+    const land = landBefore(row, successor)
+    if (isEqual(land, none)) continue
+    shares.set(holderOf(row), plus(shares.get(holderOf(row)) ?? none, over(land, whole)))
   }
-  const stored = storable([...shares.values()], sumOf([...shares.values()]))
-  return new Map([...shares.keys()].map((holder, at) => [holder, stored[at] ?? none] as const))
+  return stored(shares)
+}
+
+function stored(shares: Shares): Shares {
+  const exact = storable([...shares.values()])
+  return new Map([...shares.keys()].map((holder, at) => [holder, exact[at] ?? none] as const))
 }

@@ -3,7 +3,8 @@ import { type Db, now, uniqueViolation } from '#server/app/database.ts'
 import { deleteCaseAnswers } from '#server/cases/papers-requests/answers.service.ts'
 import { deleteRegistration, lockRegistering, updateRegistration } from '../registration-changes.sql.ts'
 import { registrationsOfBuyer } from './claim.sql.ts'
-import { taxedDag, waitingRegistration } from './taxed-dag.sql.ts'
+import { taxedDag } from './taxed-dag.sql.ts'
+import { formThatGivesWay } from './waiting-land.service.ts'
 
 type Claim = { mutation_id: number; place: number; user_id: number }
 
@@ -23,10 +24,10 @@ export async function claimRegistrations(trx: Db, { mutation_id, place, user_id 
     if (row.user_id !== null) continue
     if (row.reviewer_id === user_id) throw new AppError('own_case')
     const dag = row.dag_id === null ? undefined : await taxedDag(trx, row.dag_id)
-    const waiting = dag && (await waitingRegistration(trx, user_id, dag))
-    if (waiting) {
-      await deleteCaseAnswers(trx, 'land_tax_registrations', waiting.id)
-      await deleteRegistration(trx, waiting.id)
+    const form_id = dag ? await formThatGivesWay(trx, user_id, dag, at) : null
+    if (form_id !== null) {
+      await deleteCaseAnswers(trx, 'land_tax_registrations', form_id)
+      await deleteRegistration(trx, form_id)
     }
     await refusingSecond(() => updateRegistration(trx, row.id, { user_id, holder_name: null, updated_at: at }))
   }

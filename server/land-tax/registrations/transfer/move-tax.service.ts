@@ -5,6 +5,7 @@ import { writtenShare } from '#contract/land-tax/land-shares.ts'
 import type { LandType } from '#contract/land-tax/land-tax-registrations.ts'
 import { type TaxYear, yearsAfter } from '#contract/land-tax/tax-years.ts'
 import type { MutationLandType } from '#contract/mutations/mutations.ts'
+import { AppError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'
 import { endPapersRequest } from '#server/cases/papers-requests/papers-requests.service.ts'
@@ -25,7 +26,8 @@ import {
   type TaxAfterChange,
   taxAfterTransfer,
 } from './tax-after.service.ts'
-import { type TaxedDag, taxedDag, waitingRegistration } from './taxed-dag.sql.ts'
+import { type TaxedDag, taxedDag } from './taxed-dag.sql.ts'
+import { formThatGivesWay } from './waiting-land.service.ts'
 
 /** Change of the record that moves the tax. */
 type Cause = { kind: 'mutation' | 'correction'; id: number }
@@ -54,23 +56,39 @@ type MovedHolder = { row: RegistrationRow; before: Fraction; ends: boolean }
 export async function moveTax(
   trx: Db,
   transfer: LandTransfer,
-  { mutation_id, land_type, ...act }: TransferAct,
+  { mutation_id, land_type, shares_later, ...act }: TransferAct,
 ): Promise<MovedTax | null> {
   const tax = await taxAfterTransfer(trx, transfer, act.at)
   if (!tax) return null
+  refuseOpenShares(tax, shares_later)
   const moving = { ...act, cause: { kind: 'mutation', id: mutation_id } } as const
   const written = await writeHolders(trx, tax, moving)
   for (const receiver of tax.made) written.push(await writeReceiver(trx, receiver, tax, { ...moving, land_type }))
   return movedTax(trx, written, tax, moving.cause)
 }
 
-type TransferAct = Omit<Moving, 'cause'> & { mutation_id: number; land_type: MutationLandType }
+type TransferAct = Omit<Moving, 'cause'> & {
+  mutation_id: number
+  land_type: MutationLandType
+  /** The officer's word that shares which do not fit are set later. */
+  shares_later: boolean
+}
+
+/** 409 `tax_shares_open` where the shares would be more than the whole and no officer has said that they are set later. */
+function refuseOpenShares(tax: TaxAfterChange, shares_later: boolean): void {
+  if (!tax.fits && !shares_later) throw new AppError('tax_shares_open')
+}
 
 /**
  * Moves the tax of a dag by its corrected record, inside the transaction that writes it: all is due by the record before to
  * the end of the tax year, or as far as it is paid in advance. `tax` is read before the record is written.
  */
-export async function moveTaxByCorrection(trx: Db, tax: TaxAfterChange, moving: Moving): Promise<MovedTax> {
+export async function moveTaxByCorrection(
+  trx: Db,
+  tax: TaxAfterChange,
+  { shares_later, ...moving }: Moving & Pick<TransferAct, 'shares_later'>,
+): Promise<MovedTax> {
+  refuseOpenShares(tax, shares_later)
   return movedTax(trx, await writeHolders(trx, tax, moving), tax, moving.cause)
 }
 
@@ -134,18 +152,19 @@ async function writeChange(
   return { id, before, ends: false }
 }
 
-/** Registers land for who receives it; their own waiting registration of it is approved by that. */
+/** Registers land for who receives it; their own form for it, if it waits, is approved by that. */
 async function writeReceiver(
   trx: Db,
   { place, name, user_id, share }: Receiver & { share: Fraction },
   { dag, last_year, holders, fits }: TaxAfterChange,
   { cause, officer_id, land_type, at }: Moving & Pick<TransferAct, 'land_type'>,
 ): Promise<Written> {
-  const waiting = user_id === null ? undefined : await waitingRegistration(trx, user_id, dag)
+  const form_id = user_id === null ? null : await formThatGivesWay(trx, user_id, dag, at)
   const columns = {
     ...landColumns(dag),
-    ...(fits && shareColumns(share)),
-    ...(fits ? approval(officer_id, at) : { status: 'pending' as const, submitted_at: at }),
+    ...(fits
+      ? { ...shareColumns(share), ...approval(officer_id, at) }
+      : { shares_open: true, status: 'pending' as const, submitted_at: at }),
     land_type: landTypeAfter(dag, holders, land_type),
     taxable_from: yearsAfter(last_year, 1),
     came_by: cause.kind,
@@ -154,11 +173,11 @@ async function writeReceiver(
     updated_at: at,
   }
   const before = none
-  if (waiting) {
-    const request = { subject: 'land_tax_registrations' as const, case_id: waiting.id, counted_from: null }
+  if (form_id !== null) {
+    const request = { subject: 'land_tax_registrations' as const, case_id: form_id, counted_from: null }
     await endPapersRequest(trx, request, { at, answered: false })
-    await updateRegistration(trx, waiting.id, { ...columns, registered_before: false })
-    return { id: waiting.id, before, ends: false }
+    await updateRegistration(trx, form_id, { ...columns, registered_before: false })
+    return { id: form_id, before, ends: false }
   }
   const { id } = await insertRegistration(trx, {
     ...columns,

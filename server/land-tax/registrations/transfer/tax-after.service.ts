@@ -1,4 +1,4 @@
-import { type Fraction, fraction, isEqual, minus, none, plus, storable, sumOf } from '#contract/fractions.ts'
+import { type Fraction, fraction, isEqual, none, roundedDown, times } from '#contract/fractions.ts'
 import { addedUp } from '#contract/land-records/area.ts'
 import type { OwnerRow } from '#contract/land-records/land-records.ts'
 import { isHillDistrict } from '#contract/land-tax/hill-districts.ts'
@@ -6,7 +6,8 @@ import type { Share } from '#contract/land-tax/land-shares.ts'
 import type { TaxAfter, TaxAfterLine } from '#contract/land-tax/tax-after.ts'
 import { type TaxYear, yearsAfter } from '#contract/land-tax/tax-years.ts'
 import type { Db } from '#server/app/database.ts'
-import { fitTogether, fractionOf, isOnRecord, sharesAfter } from '../../law/shares-after.ts'
+import { fitTogether, fractionOf, sharesAfter } from '../../law/shares-after.ts'
+import { sharesCorrected } from '../../law/shares-corrected.ts'
 import { hundredthsIn, hundredthsOf } from '../../law/tax-amounts.ts'
 import { taxYearOf } from '../../law/tax-years.ts'
 import { lastTaxedYear } from '../closed-land.sql.ts'
@@ -14,7 +15,7 @@ import { sameArea } from '../matching.ts'
 import { type RegistrationRow, registrationsByIds } from '../registrations.sql.ts'
 import { approvedOfLand } from '../review/land-shares.sql.ts'
 import { landColumns } from './new-registration.ts'
-import { rowsOnRecord } from './recorded-rows.ts'
+import { landIn, type OwnPart, rowsOnRecord } from './recorded-rows.ts'
 import { lastSettledYear, type TaxedDag, taxedDag } from './taxed-dag.sql.ts'
 
 /** Person who receives a part of what is given. */
@@ -76,44 +77,45 @@ export async function taxAfterTransfer(db: Db, transfer: LandTransfer, at: Date)
   if (!dag || isHillDistrict(dag.district)) return null
   const rows = await registrationsByIds(db, await approvedOfLand(db, { ...dag, dag_id: dag.id }))
   const { owners, row_ids, sold_area, receivers } = transfer
-  const on_record = rowsOnRecord(rows, owners, isTaxedFor(hundredthsOf(dag.area)))
+  const on_record = rowsOnRecord(rows, owners, taxedFor(dag.area))
   const givers = giversOf(rows, transfer, on_record)
+  const isHeld = ({ owner }: OwnPart) => row_ids.includes(owner.id)
+  const partsOf = (row: RegistrationRow) => on_record.get(row.id) ?? []
+  const staying = rows.flatMap((row) => (givers.has(row.id) ? partsOf(row).filter((part) => !isHeld(part)) : []))
   const held = owners.filter(({ id }) => row_ids.includes(id))
-  const of_givers = new Set(rows.flatMap(({ id }) => (givers.has(id) ? (on_record.get(id) ?? []) : [])))
-  const staying = [...of_givers].filter((owner) => !held.includes(owner))
+  // Older records have two registrations of one person and dag: the first takes what comes.
+  const takers = receivers.map(({ user_id }) => {
+    const at = user_id === null ? -1 : rows.findIndex((row) => row.user_id === user_id)
+    return at < 0 ? null : at
+  })
   const { kept, received } = sharesAfter(
-    rows.map(({ id, share }) => ({
-      ...{ share: fractionOf(share), gives: givers.has(id) },
+    rows.map((row) => ({
+      ...{ share: fractionOf(row.share), gives: givers.has(row.id) },
       rows: {
-        give: hundredthsIn(held.filter((owner) => on_record.get(id)?.includes(owner))),
-        stay: hundredthsIn(staying.filter((owner) => on_record.get(id)?.includes(owner))),
+        give: landIn(partsOf(row).filter(isHeld)),
+        stay: givers.has(row.id) ? landIn(partsOf(row).filter((part) => !isHeld(part))) : none,
       },
     })),
     {
       dag: hundredthsOf(dag.area),
       held: hundredthsIn(held),
-      stays: hundredthsIn(staying),
+      stays: roundedDown(landIn(staying)),
       sold: hundredthsOf(sold_area),
-      rows: held.length + staying.length,
+      rows: held.length + new Set(staying.map(({ owner }) => owner)).size,
       parts: receivers.map(({ part }) => part),
+      takers,
     },
   )
-  // Older records have two registrations of one person and dag: the first takes what comes.
-  const receivedBy = (row: RegistrationRow) => {
-    const first = rows.find(({ user_id }) => user_id === row.user_id)
-    const place = receivers.findIndex(({ user_id }) => user_id !== null && user_id === row.user_id)
-    return first === row ? (received[place] ?? none) : none
-  }
   const holders = rows.map((row, at): HeldShare => {
     const before = fractionOf(row.share)
-    const after = plus(kept[at] ?? none, receivedBy(row))
+    const after = kept[at] ?? none
     const land = { ...landColumns(dag), khatiyan_number: row.khatiyan_number, holder_name: holderName(row) }
     return { row, gives: givers.has(row.id), before, after, goes_on: isEqual(before, after) ? null : land }
   })
-  const accounts = new Set(rows.map(({ user_id }) => user_id))
-  const made = receivers.flatMap((receiver, at) =>
-    receiver.user_id !== null && accounts.has(receiver.user_id) ? [] : [{ ...receiver, share: received[at] ?? none }],
-  )
+  const made = receivers.flatMap((receiver, at) => {
+    const share = received[at] ?? none
+    return isEqual(share, none) ? [] : [{ ...receiver, share }]
+  })
   return {
     dag,
     area: null,
@@ -135,7 +137,8 @@ export type CorrectedDag = { dag_id: number; before: Recorded; after: Recorded }
 
 /**
  * Tax of a dag after a correction of its record that is not written yet: who is taxed for what a row has on record is taxed
- * for what it has then, and numbers, area and name follow. Any other share stays. Null where no tax is due, or none changes.
+ * for what it has then, and numbers, area and name follow. Null where no tax is
+ * due, or none changes.
  */
 export async function taxAfterCorrection(
   db: Db,
@@ -146,18 +149,22 @@ export async function taxAfterCorrection(
   if (!dag || isHillDistrict(dag.district)) return null
   const rows = await registrationsByIds(db, await approvedOfLand(db, { ...dag, dag_id }))
   const area = { before: areaOf(before), after: areaOf(after) }
-  const on_record = rowsOnRecord(rows, before.owners, isTaxedFor(hundredthsOf(area.before)))
+  const on_record = rowsOnRecord(rows, before.owners, taxedFor(area.before))
   const moved = rows.map((row) => {
     const held = on_record.get(row.id) ?? []
-    const then = after.owners.filter(({ id }) => held.some((owner) => owner.id === id))
-    return { then, share: plus(fractionOf(row.share), growth(row, held, then, area)) }
+    const then = held.flatMap(({ owner, part }) =>
+      after.owners.filter(({ id }) => id === owner.id).map((corrected) => ({ owner: corrected, part })),
+    )
+    return { share: fractionOf(row.share), held, then }
   })
-  const shares = storable(
-    moved.map(({ share }) => share),
-    sumOf(moved.map(({ share }) => share)),
+  const shares = sharesCorrected(
+    moved.map(({ share, held, then }) => ({
+      ...{ share, rows: held.length, held: landIn(held), held_after: landIn(then) },
+    })),
+    { before: hundredthsOf(area.before), after: hundredthsOf(area.after) },
   )
   const holders = rows.map((row, at): HeldShare => {
-    const [then] = moved[at]?.then ?? []
+    const then = moved[at]?.then[0]?.owner
     const taxed_area = row.taxed_area !== null && sameArea(row.taxed_area, area.before) ? area.after : row.taxed_area
     const land = {
       ...{ ...landColumns(dag), land_area: taxed_area ?? row.land_area, taxed_area },
@@ -165,7 +172,7 @@ export async function taxAfterCorrection(
       khatiyan_number: row.khatiyan_number === before.khatiyan_number ? after.khatiyan_number : row.khatiyan_number,
       holder_name: holderName(row) === null ? null : (then?.owner ?? row.user.name),
     }
-    const share = { before: fractionOf(row.share), after: shares[at] ?? none }
+    const share = { before: fractionOf(row.share), after: shares?.[at] ?? fractionOf(row.share) }
     const goes_on = isEqual(share.before, share.after) && isSameLand(row, land) ? null : land
     return { row, gives: false, ...share, goes_on }
   })
@@ -176,27 +183,15 @@ export async function taxAfterCorrection(
     last_year: await lastYearOf(db, dag, holders, taxYearOf(at)),
     holders,
     made: [],
-    fits: fitTogether(holders.map((holder) => holder.after)),
+    fits: shares !== null && fitTogether(shares),
   }
 }
 
-/** Growth of the part that some rows have of the dag; nothing for a registration of another share than these rows have. */
-function growth(
-  row: RegistrationRow,
-  held: readonly OwnerRow[],
-  then: readonly OwnerRow[],
-  area: { before: number; after: number },
-) {
-  const dag = hundredthsOf(area.before)
-  if (!isTaxedFor(dag)(row, held)) return none
-  return minus(fraction(hundredthsIn(then), hundredthsOf(area.after)), fraction(hundredthsIn(held), dag))
-}
-
-/** True for a registration whose share of a dag is that of some rows on record. */
-const isTaxedFor =
-  (dag: number) =>
-  ({ share }: RegistrationRow, held: readonly OwnerRow[]): boolean =>
-    isOnRecord(fractionOf(share), { dag, held: hundredthsIn(held), rows: held.length })
+/** Hundredths of a square foot of a dag that a registration is taxed for. */
+const taxedFor =
+  (dag_area: number) =>
+  ({ share }: RegistrationRow): Fraction =>
+    times(fractionOf(share), fraction(hundredthsOf(dag_area)))
 
 const areaOf = ({ owners }: Recorded) => addedUp(owners.map(({ area }) => area))
 
@@ -258,10 +253,10 @@ const shareOfFraction = ({ numerator, denominator }: Fraction): Share | null =>
 function giversOf(
   rows: readonly RegistrationRow[],
   { owners, row_ids, giver_ids }: LandTransfer,
-  on_record: ReadonlyMap<number, OwnerRow[]>,
+  on_record: ReadonlyMap<number, OwnPart[]>,
 ): ReadonlySet<number> {
   const all_give = owners.every(({ id }) => row_ids.includes(id))
   const gives = ({ id }: RegistrationRow) =>
-    giver_ids ? giver_ids.includes(id) : all_give || on_record.get(id)?.some((owner) => row_ids.includes(owner.id))
+    giver_ids ? giver_ids.includes(id) : all_give || on_record.get(id)?.some(({ owner }) => row_ids.includes(owner.id))
   return new Set(rows.filter(gives).map(({ id }) => id))
 }

@@ -40,11 +40,13 @@ export async function lastSettledYear(db: Db, ids: readonly number[]): Promise<T
   return rows[0]?.year ?? null
 }
 
-/** A person's registration of a dag that waits for the office or for them; undefined where there is none. */
-export const waitingRegistration = (db: Db, user_id: number, dag: TaxedDag) =>
+type Waiting = { id: number; mutation_id: number | null }
+
+/** A person's registrations of a dag that wait for the office or for them, and the mutation that brought each. */
+export const waitingRegistrations = (db: Db, user_id: number, dag: TaxedDag): Promise<Waiting[]> =>
   db
     .selectFrom('land_tax_registrations')
-    .select('id')
+    .select(['id', 'mutation_id'])
     .where('user_id', '=', user_id)
     .where('status', 'in', ['pending', 'flagged'])
     .where(({ or, eb, and }) =>
@@ -59,5 +61,5 @@ export const waitingRegistration = (db: Db, user_id: number, dag: TaxedDag) =>
       ]),
     )
     .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
+    .limit(100)
+    .execute()

@@ -11,7 +11,7 @@ const main = page.getByRole('main')
 const { id, status, dag_number, khatian_number, mouza, upazila, cells } = paidCorrection
 const told: CorrectionNotice = {
   ...{ id, status, dag_number, khatian_number, mouza, upazila, cells },
-  ...{ objections_until: '2026-12-06', objection: null, can_object: true },
+  ...{ objections_until: '2026-12-06', objection: null, objections_answer: null, can_object: true },
 }
 const open = () => openScreen('/corrections/12/notice', { as: 'citizen', width: 360 })
 
@@ -27,11 +27,12 @@ test('a notice shows what is to be corrected and takes one objection', async () 
   const reason = 'She was never called so.'
   const objection = { reason, made_at: '2026-11-22T06:00:00.000Z' }
   const sent = respond(correctionsApi.object, () =>
-    Response.json({ ...told, objection, can_object: false }, { status: 201 }),
+    Response.json({ ...told, objection, objections_answer: 'We asked her.', can_object: false }, { status: 201 }),
   )
   await main.getByLabelText('Why is it not right?').fill(reason)
   await main.getByRole('button', { name: 'Object' }).click()
   await expect.element(main.getByRole('region', { name: 'Your objection' })).toMatchTextContent(reason)
+  await expect.element(main).toMatchTextContent('Answer of the office')
   expect(sent.map(({ body }) => body)).toEqual([{ reason }])
   await bengali()
   await expect.element(main.getByText('আপনার আপত্তি')).toBeVisible()

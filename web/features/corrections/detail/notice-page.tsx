@@ -55,6 +55,7 @@ function Told({ notice }: { notice: CorrectionNotice }) {
   const { calendarDay, language, moment } = useFormats()
   const { dagAndKhatian } = useLandWords()
   const { dag_number, khatian_number, mouza, upazila, cells, objections_until, objection, can_object } = notice
+  const { objections_answer } = notice
   return (
     <>
       <Card aria-labelledby="cells" className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -79,6 +80,12 @@ function Told({ notice }: { notice: CorrectionNotice }) {
           </h2>
           <p className="wrap-anywhere whitespace-pre-line">{objection.reason}</p>
           <p className="text-ink-soft text-sm">{moment(objection.made_at)}</p>
+          {objections_answer !== null && (
+            <>
+              <h3 className="font-semibold">{t('notice.answer')}</h3>
+              <p className="wrap-anywhere whitespace-pre-line">{objections_answer}</p>
+            </>
+          )}
         </Card>
       )}
       {can_object ? (

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { demandApi, demandReviewsApi } from '#contract/land-tax/demand.endpoints.ts'
-import type { DemandStage, ReviewDecision } from '#contract/land-tax/demand.ts'
+import type { DemandStage, LeaveRecord, ReviewDecision } from '#contract/land-tax/demand.ts'
 import { waitingCasesQuery } from '#web/parts/cases/waiting-cases.queries.ts'
 import { type ListState, questionOf } from '#web/parts/records/list/list-address.ts'
 import { call } from '#web/platform/api.ts'
@@ -62,6 +62,18 @@ export function demandReviewsQuery(state: ListState) {
     queryFn: ({ signal }) => call(demandReviewsApi.list, { query: new URLSearchParams(question), signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
+  })
+}
+
+/** Leaves the record of a dag as it is, although another area was measured. */
+export function useLeaveRecord(id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: LeaveRecord) => call(demandReviewsApi.leaveRecord, { params: { id }, body }),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: waitingCasesQuery.queryKey })
+      return client.invalidateQueries({ queryKey: reviewsKey })
+    },
   })
 }
 

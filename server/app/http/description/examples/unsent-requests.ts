@@ -58,6 +58,7 @@ export const unsentRequests: { [operation_id: string]: ExampleRequest } = {
   publishDemandLists: { body: { ids: [3107] } },
   printTaxLetters: { body: { ids: [81204, 81207] } },
   askDemandReview: { body: { reason: 'It is a field, not a house.' } },
+  leaveRecordOfReview: { body: { reason: 'The khatian was corrected by a decree of 2024.' } },
   decideDemandReview: { body: { status: 'changed', answer: 'The inquiry found a field.', land_type: 'Agricultural' } },
   requestRefund: { body: { line_id: 4211, amount: 495, reason: 'Paid for the wrong land' } },
   approveRefund: {},

@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 export function CaseObjections({ correction }: { correction: StaffCorrectionInFull }) {
   const { t } = useTranslation('corrections-office')
   const { calendarDay, count, moment } = useFormats()
-  const { told, objections, objections_until, waits_for_objections } = correction
+  const { told, objections, objections_answer, objections_until, waits_for_objections } = correction
   if (told === 0) return null
   return (
     <Card aria-labelledby="objections" className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -31,6 +31,12 @@ export function CaseObjections({ correction }: { correction: StaffCorrectionInFu
             </li>
           ))}
         </ul>
+      )}
+      {objections_answer !== null && (
+        <div>
+          <h3 className="font-semibold">{t('objections.answer')}</h3>
+          <p className="wrap-anywhere whitespace-pre-line">{objections_answer}</p>
+        </div>
       )}
     </Card>
   )

@@ -9,11 +9,13 @@ import {
   StaffCorrection,
   type StaffCorrectionInFull,
 } from '#contract/corrections/correction-office.ts'
+import { isSeen } from '#contract/text-input.ts'
 import type { SeenVersion } from '#web/parts/cases/use-seen-version.ts'
 import { useFormErrors } from '#web/parts/form/use-form-errors.ts'
 import { GroundChoice } from '#web/parts/office-questions/ground-choice.tsx'
 import { hearingIn } from '#web/parts/office-questions/rejection-dialog.tsx'
 import { conflictIn } from '#web/parts/records/editing/conflict.ts'
+import { SharesLater } from '#web/parts/tax-after/shares-later.tsx'
 import { ApiError } from '#web/platform/api.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -45,18 +47,27 @@ export function DecideDialog({ correction, found, verdict, seen, remarks, ...on 
   const [ground, setGround] = useState<RejectionGround | null>(null)
   const [hearing, setHearing] = useState(found.history.hearing)
   const [changed, setChanged] = useState(found.changed_cells)
+  const [shares_later, setSharesLater] = useState(false)
+  const [objections_answer, setAnswer] = useState('')
   const act = useDecideCorrection({ id: correction.id, version: seen.version }, seen.see)
   const is_rejected = verdict === 'rejected'
+  const is_objected = !is_rejected && correction.objections.length > 0
+  const is_too_much = !is_rejected && found.tax?.fits === false
   const rejection = is_rejected && { ground, without_hearing: isUnheard(ground, hearing) }
   const check = () =>
     CorrectionDecision.safeParse({
       ...{ status: verdict, remarks, khatian_version: found.record.khatian_version },
+      ...(is_too_much && { shares_later }),
+      ...(is_objected && { objections_answer }),
       ...rejection,
     })
   // The screen asks for a ground; the API takes words alone.
   const issues = () => [
     ...(is_rejected && ground === null
       ? [{ code: 'custom' as const, path: ['ground'], message: 'required', input: ground }]
+      : []),
+    ...(is_objected && !isSeen(objections_answer)
+      ? [{ code: 'custom' as const, path: ['objections_answer'], message: 'required', input: objections_answer }]
       : []),
     ...(check().error?.issues ?? []),
   ]
@@ -102,7 +113,11 @@ export function DecideDialog({ correction, found, verdict, seen, remarks, ...on 
           errors={errors}
           message={message}
           attempt={attempt}
-          labels={{ ground: t('office-questions:reject.ground'), remarks: t('parts:case.note') }}
+          labels={{
+            ground: t('office-questions:reject.ground'),
+            remarks: t('parts:case.note'),
+            objections_answer: t('objections.answer'),
+          }}
         />
         {is_rejected && (
           <GroundChoice
@@ -117,6 +132,17 @@ export function DecideDialog({ correction, found, verdict, seen, remarks, ...on 
           <>
             <ChangedCells cells={changed} />
             <CellList cells={correction.cells} />
+            {is_objected && (
+              <TextArea
+                name="objections_answer"
+                label={t('objections.answer')}
+                help={t('objections.answer_help')}
+                value={objections_answer}
+                onChange={({ target }) => setAnswer(target.value)}
+                errors={errors['objections_answer']}
+              />
+            )}
+            {is_too_much && <SharesLater checked={shares_later} onChange={setSharesLater} />}
           </>
         )}
         <TextArea
@@ -137,7 +163,7 @@ export function DecideDialog({ correction, found, verdict, seen, remarks, ...on 
             type="submit"
             variant={is_rejected ? 'danger' : 'primary'}
             pending={act.isPending}
-            disabled={verdict === 'approved' && changed.length > 0}
+            disabled={(verdict === 'approved' && changed.length > 0) || (is_too_much && !shares_later)}
           >
             {t(`decide.act.${verdict}`)}
           </Button>

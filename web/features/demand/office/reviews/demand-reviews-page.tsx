@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { FileSearch, Scale } from 'lucide-react'
+import { Check, FileSearch, Ruler, Scale } from 'lucide-react'
 import { useState } from 'react'
 import { demandReviewsApi } from '#contract/land-tax/demand.endpoints.ts'
-import type { OfficeReview } from '#contract/land-tax/demand.ts'
+import type { MeasuredLand, OfficeReview } from '#contract/land-tax/demand.ts'
 import { filterQuestionOf } from '#web/parts/records/list/list-address.ts'
 import { PlaceFilter } from '#web/parts/records/list/place-filter.tsx'
 import { RecordsHead } from '#web/parts/records/list/records-head.tsx'
@@ -14,14 +14,16 @@ import { download } from '#web/platform/download.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { nameIn } from '#web/text/use-language.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
+import { Button } from '#web/ui/button.tsx'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import type { ListColumn } from '#web/ui/list/list-table.ts'
 import { NativeSelect } from '#web/ui/list/native-select.tsx'
 import { demandReviewsQuery } from '../office-demand.queries.ts'
 import { DecideReviewDialog } from './decide-review-dialog.tsx'
+import { LeaveRecordDialog } from './leave-record-dialog.tsx'
 
-const states = ['open', 'upheld', 'changed', 'all'] as const
+const states = ['open', 'upheld', 'changed', 'record', 'all'] as const
 
 /** Demands of which holders say that they are too much: those that wait, the oldest first. */
 export function DemandReviewsPage() {
@@ -30,6 +32,13 @@ export function DemandReviewsPage() {
   const records = useReviews()
   const navigate = useNavigate()
   const [deciding, setDeciding] = useState<OfficeReview | null>(null)
+  const [leaving, setLeaving] = useState<OfficeReview | null>(null)
+  const correctRecord = ({ dag_id, measured_area }: MeasuredLand) =>
+    void navigate({
+      to: '/admin/$page/$id',
+      params: { page: 'dags', id: String(dag_id) },
+      search: { measured: String(measured_area) },
+    })
   const openLand = ({ registration_id }: OfficeReview) =>
     void navigate({ to: '/admin/$page/$id', params: { page: 'land-tax-registrations', id: String(registration_id) } })
   const nameOf = ({ dag_number, khatiyan_number }: OfficeReview) =>
@@ -39,6 +48,7 @@ export function DemandReviewsPage() {
       <div className="grid gap-1">
         <RecordsHead words={group('reviews')} records={records} />
         <p className="text-ink-soft">{t('reviews_about')}</p>
+        <ToCorrect />
       </div>
       <RecordsList
         words={group('reviews')}
@@ -56,12 +66,44 @@ export function DemandReviewsPage() {
                 onClick={() => setDeciding(review)}
               />
             )}
+            {review.measured?.state === 'open' && (
+              <>
+                <IconButton
+                  Sign={Ruler}
+                  label={t('review.correct', { name: nameOf(review) })}
+                  onClick={() => review.measured && correctRecord(review.measured)}
+                />
+                {!review.own && (
+                  <IconButton
+                    Sign={Check}
+                    label={t('review.leave', { name: nameOf(review) })}
+                    onClick={() => setLeaving(review)}
+                  />
+                )}
+              </>
+            )}
             <IconButton Sign={FileSearch} label={t('review.land')} onClick={() => openLand(review)} />
           </>
         )}
       />
+      {leaving && <LeaveRecordDialog review={leaving} name={nameOf(leaving)} onClose={() => setLeaving(null)} />}
       {deciding && <DecideReviewDialog review={deciding} name={nameOf(deciding)} onClose={() => setDeciding(null)} />}
     </section>
+  )
+}
+
+/** The number of measured areas that the record does not have yet, with the way to them. */
+function ToCorrect() {
+  const { t } = useTranslation('demand-office')
+  const { count } = useFormats()
+  const { state, change } = useListAddress()
+  const { data } = useQuery(demandReviewsQuery({ ...state, page: 1, search: '', filters: { record: 'open' } }))
+  const number = data?.total ?? 0
+  if (number === 0 || state.filters['status'] === 'record') return null
+  return (
+    <Button variant="secondary" className="w-fit" onClick={() => change({ filters: { status: 'record' } })}>
+      {t('review.to_correct', { count: number, number: count(number) })}
+    </Button>
   )
 }
 
@@ -83,7 +125,7 @@ function Filters() {
 
 function useReviewColumns(): ListColumn<OfficeReview>[] {
   const { t } = useTranslation('demand-office')
-  const { calendarDay, digits, language, taka } = useFormats()
+  const { calendarDay, digits, language, squareFeet, taka } = useFormats()
   return [
     {
       key: 'land',
@@ -128,10 +170,20 @@ function useReviewColumns(): ListColumn<OfficeReview>[] {
     {
       key: 'status',
       header: t('review.column.status'),
-      cell: ({ status, is_late }) => (
-        <StatusBadge tone={status === 'open' ? (is_late ? 'refused' : 'waiting') : 'good'}>
-          {t(`review.status.${status}`)}
-        </StatusBadge>
+      cell: ({ status, is_late, measured }) => (
+        <>
+          <StatusBadge tone={status === 'open' ? (is_late ? 'refused' : 'waiting') : 'good'}>
+            {t(`review.status.${status}`)}
+          </StatusBadge>
+          {measured?.state === 'open' && (
+            <span className="block text-marigold-text text-sm">
+              {t('review.measured', {
+                measured: squareFeet(measured.measured_area),
+                recorded: squareFeet(measured.recorded_area),
+              })}
+            </span>
+          )}
+        </>
       ),
     },
   ]
@@ -141,7 +193,8 @@ function useReviewColumns(): ListColumn<OfficeReview>[] {
 function useReviews(): Records<OfficeReview> {
   const { state: address, change, replace } = useListAddress()
   const { status = 'open', ...others } = address.filters
-  const filtered = { ...address, filters: { ...others, ...(status !== 'all' && { status }) } }
+  const chosen = status === 'record' ? { record: 'open' } : status === 'all' ? {} : { status }
+  const filtered = { ...address, filters: { ...others, ...chosen } }
   const isWork = status === 'open' && address.sort === 'id'
   const state = isWork ? { ...filtered, sort: 'asked_at', direction: 'asc' as const } : filtered
   return {

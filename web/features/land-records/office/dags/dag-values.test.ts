@@ -62,3 +62,14 @@ describe('a dag with registrations', () => {
     expect(touchesRegistrations(values(change, { ...dag, registration_count: 0 }))).toBe(false)
   })
 })
+
+it('a measured area is divided among the owners by what they have on record', () => {
+  const khotiyan = [
+    { id: 'a', owner: 'রহিম', area: 20 },
+    { id: 'b', owner: 'করিম', area: 10 },
+  ]
+  const begin = (record: DagRecord, measured: number) =>
+    dagValuesOf(record, { place: {}, survey_type_id: null, measured })
+  expect(begin({ ...dag, area: 30, khotiyan }, 10).khotiyan.map(({ area }) => area)).toEqual(['6.67', '3.33'])
+  expect(begin({ ...dag, khotiyan: [] }, 12.5).area).toBe('12.5')
+})

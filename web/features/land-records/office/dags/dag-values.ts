@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { latinDigits, plainNumber } from '#contract/digits.ts'
+import { divide, fraction } from '#contract/fractions.ts'
 import { DagForm, type DagRecord } from '#contract/land-records/land-records-office.ts'
 import { neededLine } from '#contract/records/records.ts'
 import { type Place, placeOfDag } from '#web/parts/place/place.ts'
@@ -25,10 +26,31 @@ export type DagValues = DocumentValues & {
   confirm_registrations: boolean
 }
 
-export type Beginning = { place: Place; survey_type_id: number | null }
+export type Beginning = {
+  place: Place
+  survey_type_id: number | null
+  /** Square feet that were measured of a dag on record: its owners have them by their areas of before. */
+  measured?: number | null
+}
 
 /** Initial values of the fields; a new dag takes its place from the list's filter. */
-export const dagValuesOf = (dag: DagRecord | null, beginning: Beginning): DagValues => ({
+export function dagValuesOf(dag: DagRecord | null, { measured, ...beginning }: Beginning): DagValues {
+  const values = valuesOnRecord(dag, beginning)
+  return dag && measured ? { ...values, ...measuredAreas(dag, measured) } : values
+}
+
+/** Areas of a dag that was measured, divided among its owners by what they have on record. */
+function measuredAreas({ khotiyan, area }: DagRecord, measured: number) {
+  const hundredths = (square_feet: number) => Math.round(square_feet * 100)
+  if (khotiyan.length === 0 || area === 0) return { area: String(measured) }
+  const shares = khotiyan.map((owner) => fraction(hundredths(owner.area), hundredths(area)))
+  const parts = divide(hundredths(measured), shares)
+  return {
+    khotiyan: khotiyan.map((owner, at) => ({ ...ownerValuesOf(owner), area: String((parts[at] ?? 0) / 100) })),
+  }
+}
+
+const valuesOnRecord = (dag: DagRecord | null, beginning: Beginning): DagValues => ({
   record: dag,
   place: dag ? placeOfDag(dag) : beginning.place,
   survey_type_id: dag ? dag.survey_type_id : beginning.survey_type_id,

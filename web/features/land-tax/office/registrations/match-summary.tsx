@@ -2,14 +2,16 @@ import { ArrowLeftRight, Check, CircleHelp } from 'lucide-react'
 import type { RegistrationMatch } from '#contract/land-tax/registration-case.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 
-type MatchSummaryProps = { match: RegistrationMatch; registeredBefore: boolean }
+type MatchSummaryProps = { match: RegistrationMatch; registeredBefore: boolean; sharesOpen: boolean }
 
 /** "Agrees in full", or the differing fields; then whether the record names the applicant. */
-export function MatchSummary({ match: { result, differs, applicant }, registeredBefore }: MatchSummaryProps) {
+export function MatchSummary({ match, registeredBefore, sharesOpen }: MatchSummaryProps) {
+  const { result, differs, applicant } = match
   const { t } = useTranslation('land-tax-office')
   const Sign = { full: Check, differs: ArrowLeftRight, none: CircleHelp }[result]
   const words = [
     ...(result === 'differs' ? differs.map((field) => t(`agrees.field.${field}`)) : [t(`agrees.${result}`)]),
+    ...(sharesOpen ? [t('again.new_owner_badge')] : []),
     ...(registeredBefore ? [t('again.registered_before_badge')] : []),
     ...(applicant === 'not_found' ? [t('agrees.not_owner')] : []),
     ...(applicant === 'similar' ? [t('agrees.similar_owner')] : []),

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { RegistrationStatus } from '#contract/land-tax/land-tax-registrations.ts'
+import { RegistrationStatus, registrationReviews } from '#contract/land-tax/land-tax-registrations.ts'
 import { PlaceFilter } from '#web/parts/records/list/place-filter.tsx'
 import { useListAddress } from '#web/parts/records/list/use-list-address.ts'
 import { useFormats } from '#web/text/use-formats.ts'
@@ -32,24 +32,22 @@ export function RegistrationFilters() {
   )
 }
 
-const reasons = ['shares', 'registered_before'] as const
-
 /** Filter for registrations to review, with their number; empty if there are none. */
 function ReviewFilter() {
   const { t } = useTranslation('land-tax-office')
   const { count } = useFormats()
   const { state, change } = useListAddress()
   const { review } = state.filters
-  const totals = useQueries({ queries: reasons.map(toReviewQuery) }).map(({ data }) => data?.total ?? 0)
+  const totals = useQueries({ queries: registrationReviews.map(toReviewQuery) }).map(({ data }) => data?.total ?? 0)
   if (!review && totals.every((total) => total === 0)) return null
   return (
     <NativeSelect
       label={t('again.label')}
       choices={[
         { id: 'any', label: t('again.any') },
-        ...reasons.map((id, at) => ({ id, label: t(`again.${id}`, { number: count(totals[at] ?? 0) }) })),
+        ...registrationReviews.map((id, at) => ({ id, label: t(`again.${id}`, { number: count(totals[at] ?? 0) }) })),
       ]}
-      value={reasons.find((each) => each === review) ?? 'any'}
+      value={registrationReviews.find((each) => each === review) ?? 'any'}
       onChange={(chosen) => change({ filters: { review: chosen === 'any' ? undefined : chosen, status: undefined } })}
     />
   )

@@ -1,6 +1,11 @@
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Language } from '#contract/digits.ts'
-import type { RegistrationDecision, SharesForm, StaffRegistration } from '#contract/land-tax/land-tax-registrations.ts'
+import type {
+  RegistrationDecision,
+  RegistrationReview,
+  SharesForm,
+  StaffRegistration,
+} from '#contract/land-tax/land-tax-registrations.ts'
 import type { ApproveMatching } from '#contract/land-tax/registration-case.ts'
 import { staffRegistrationsApi } from '#contract/land-tax/registration-office.endpoints.ts'
 import { placesKey } from '#web/parts/cases/case.queries.ts'
@@ -28,7 +33,7 @@ export function staffRegistrationsQuery(state: ListState) {
 }
 
 /** Number of registrations to review for one reason. */
-export const toReviewQuery = (review: 'shares' | 'registered_before') =>
+export const toReviewQuery = (review: RegistrationReview) =>
   queryOptions({
     queryKey: [...registrationsKey, 'to-review', review],
     queryFn: ({ signal }) => call(staffRegistrationsApi.list, { query: { review, per_page: 1 }, signal }),

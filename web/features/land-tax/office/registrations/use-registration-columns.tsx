@@ -83,8 +83,8 @@ export function useRegistrationColumns(waiting: boolean): ListColumn<ListedRegis
       key: 'match',
       of: 'waiting',
       header: t('column.match'),
-      cell: ({ match, registered_before }) =>
-        match ? <MatchSummary match={match} registeredBefore={registered_before} /> : '—',
+      cell: ({ match, registered_before, shares_open }) =>
+        match ? <MatchSummary match={match} registeredBefore={registered_before} sharesOpen={shares_open} /> : '—',
     },
     {
       key: 'status',
@@ -94,7 +94,11 @@ export function useRegistrationColumns(waiting: boolean): ListColumn<ListedRegis
       cell: ({ status, shares_open, registered_before }) => (
         <span className="inline-flex flex-wrap gap-1.5 sm:whitespace-nowrap">
           <StatusBadge tone={statusTones[status]}>{t(`status.${status}`)}</StatusBadge>
-          {shares_open && <StatusBadge tone="waiting">{t('again.shares_badge')}</StatusBadge>}
+          {shares_open && (
+            <StatusBadge tone="waiting">
+              {t(status === 'pending' ? 'again.new_owner_badge' : 'again.shares_badge')}
+            </StatusBadge>
+          )}
           {registered_before && <StatusBadge tone="waiting">{t('again.registered_before_badge')}</StatusBadge>}
         </span>
       ),

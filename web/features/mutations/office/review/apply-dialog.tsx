@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { StaffMutationInFull } from '#contract/mutations/mutation-office.ts'
 import type { Transfer } from '#contract/mutations/transfer.ts'
 import type { SeenVersion } from '#web/parts/cases/use-seen-version.ts'
+import { SharesLater } from '#web/parts/tax-after/shares-later.tsx'
 import { TaxAfter } from '#web/parts/tax-after/tax-after.tsx'
 import { messageOf } from '#web/platform/api.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
@@ -32,13 +33,18 @@ export function ApplyDialog({ mutation, seen, onApplied, onClose }: ApplyDialogP
   const [picked, setPicked] = useState<string[] | null>(null)
   const [names, setNames] = useState(() => namesOfBuyers(mutation.buyers))
   const [givers, setGivers] = useState<number[] | null>(null)
+  const [shares_later, setSharesLater] = useState(false)
   const query = useQuery(transferQuery(mutation, picked, givers))
   const act = useApplyMutation({ id: mutation.id, version: seen.version }, seen.see)
   const transfer = query.data
+  const is_too_much = transfer?.tax?.fits === false
 
   function apply({ row_ids, dag }: Transfer) {
     act.mutate(
-      { row_ids, giver_ids: givers, buyers: names.map(namesSent), khatian_version: dag?.khatian_version ?? null },
+      {
+        ...{ row_ids, giver_ids: givers, buyers: names.map(namesSent), khatian_version: dag?.khatian_version ?? null },
+        shares_later: is_too_much && shares_later,
+      },
       {
         onSuccess: () => {
           notify.success(t('apply.done'))
@@ -73,6 +79,7 @@ export function ApplyDialog({ mutation, seen, onApplied, onClose }: ApplyDialogP
             onPick={mayPick(transfer, picked) ? setPicked : undefined}
           />
           {transfer.tax && <TaxAfter of="transfer" tax={transfer.tax} onPick={setGivers} />}
+          {is_too_much && <SharesLater checked={shares_later} onChange={setSharesLater} />}
         </>
       )}
       <p className="text-ink-soft">{t('apply.final')}</p>
@@ -82,7 +89,9 @@ export function ApplyDialog({ mutation, seen, onApplied, onClose }: ApplyDialogP
         </Button>
         <Button
           pending={act.isPending}
-          disabled={!transfer || transfer.obstacle !== null || query.isPlaceholderData}
+          disabled={
+            !transfer || transfer.obstacle !== null || query.isPlaceholderData || (is_too_much && !shares_later)
+          }
           onClick={() => transfer && apply(transfer)}
         >
           {t('apply.confirm')}

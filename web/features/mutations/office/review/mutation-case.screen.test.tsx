@@ -329,7 +329,9 @@ test('it is entered in the khatian, and its papers open at once', async () => {
   const issued = page.getByRole('dialog', { name: 'Certificate of mutation and DCR' })
   await expect.element(issued).toMatchTextContent('DCR JR-2026-000001')
   const buyers = [{ name_bn: 'রাহেলা খাতুন', father: 'আব্দুল করিম' }]
-  expect(applied.map(({ body }) => body)).toEqual([{ row_ids: ['a'], giver_ids: null, buyers, khatian_version: 1 }])
+  expect(applied.map(({ body }) => body)).toEqual([
+    { row_ids: ['a'], giver_ids: null, buyers, khatian_version: 1, shares_later: false },
+  ])
   await issued.getByRole('button', { name: 'Next case' }).click()
   await expect.poll(() => location.pathname).toBe('/admin')
 })
@@ -371,12 +373,17 @@ test('the tax afterwards is shown, and the officer ticks whose registration give
   const tax = applying.getByRole('region', { name: 'Land tax afterwards' })
   await expect.element(tax).toMatchTextContent('As now until 2026-27; from 2027-28:')
   await expect.element(tax).toMatchTextContent('The shares would be more than the whole dag.')
+  await expect.element(confirm).toBeDisabled()
+  await applying
+    .getByRole('checkbox', { name: 'I set all shares later, under “Registrations”: to look at again' })
+    .click()
+  await expect.element(confirm).toBeEnabled()
   await expectLooks({ served: true, dark: true })
   await tax.getByRole('checkbox', { name: 'Gives the tax of their share: Rahima Khatun' }).click()
   await expect.element(tax).toMatchTextContent('1/2 of the dag → nothing')
   await expect.element(tax).toMatchTextContent('has no account here')
   await confirm.click()
-  await expect.poll(() => applied.map(({ body }) => body)).toMatchObject([{ giver_ids: [91] }])
+  await expect.poll(() => applied.map(({ body }) => body)).toMatchObject([{ giver_ids: [91], shares_later: false }])
 })
 
 test('one that is in the khatian shows its papers and the khatian', async () => {

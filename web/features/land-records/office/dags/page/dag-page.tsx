@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { ArrowLeft, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { dagsApi } from '#contract/land-records/land-record-office.endpoints.ts'
@@ -99,11 +99,19 @@ function OpenedDag({ dag }: { dag: DagRecord }) {
   )
 }
 
-/** Opens the form of the dag; also by the key E. */
+/** The area with which a review of land tax leads here; null without one. */
+function useMeasuredArea(): number | null {
+  const { measured } = useSearch({ strict: false }) as { measured?: unknown }
+  const area = Number(measured)
+  return area > 0 && Number.isFinite(area) ? area : null
+}
+
+/** Opens the form of the dag, at once where an area was measured; also by the key E. */
 function EditDag({ dag }: { dag: DagRecord }) {
   const { t, group } = useTranslation('land-records-office')
-  const form = useDagForm({ place: {}, survey_type_id: null })
-  const [open, setOpen] = useState(false)
+  const measured = useMeasuredArea()
+  const form = useDagForm({ place: {}, survey_type_id: null, measured })
+  const [open, setOpen] = useState(measured !== null)
   useKey('e', () => setOpen(true))
   return (
     <>

@@ -2,6 +2,7 @@ import type { FieldErrors } from '#contract/field-errors.ts'
 import type { LandMatch, StaffRegistration } from '#contract/land-tax/land-tax-registrations.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { type Draft, firstYears } from './decision.ts'
 import { ShareFields } from './share-fields.tsx'
@@ -29,6 +30,7 @@ export function ApprovalFields({ registration, land, draft, onDraft, errors }: A
         value={draft.year ?? registration.taxable_from}
         onChange={(chosen) => onDraft({ ...draft, year: chosen === registration.taxable_from ? null : chosen })}
       />
+      {registration.shares_open && <Notice tone="waiting">{t('shares.new_owner')}</Notice>}
       {land && (
         <ShareFields
           land={land}
