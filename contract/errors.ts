@@ -597,6 +597,11 @@ export const errors = {
     en: 'Others of this khatian can still object. It can be approved after the last day of their notice.',
     bn: 'এই খতিয়ানের অন্যরা এখনও আপত্তি জানাতে পারেন। নোটিশের শেষ দিনের পর অনুমোদন করা যাবে।',
   },
+  paper_needed: {
+    status: 409,
+    en: 'This correction makes somebody else the owner, or changes a share or an area. It can be approved only with a paper: ask the applicant for one.',
+    bn: 'এই সংশোধনে মালিক, অংশ বা জমির পরিমাণ বদলায়। কাগজ ছাড়া অনুমোদন করা যায় না: আবেদনকারীর কাছে কাগজ চান।',
+  },
   objections_over: {
     status: 409,
     en: 'The last day for an objection is over.',

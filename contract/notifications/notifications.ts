@@ -46,6 +46,7 @@ export const NotificationType = z.enum([
   'correction_rejected',
   'correction_papers_requested',
   'correction_notice',
+  'correction_written',
   'demand_published',
   'demand_upheld',
   'demand_changed',

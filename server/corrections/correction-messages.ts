@@ -36,6 +36,16 @@ export const notifyOther = (trx: Db, { id, user_id, ...params }: Told) =>
     dedupe_key: `correction_notice:${id}:${user_id}:${params.until}`,
   })
 
+/** Sends another person of the khatian word that the land was corrected, with the reason of the office. */
+export const notifyOtherOfApproval = (trx: Db, { id, user_id, dag_number }: Decided, reason: string | null) =>
+  notify(trx, {
+    user_id,
+    type: 'correction_written',
+    params: { correction_id: id, dag_number, reason: reason ?? '' },
+    link: `/corrections/${id}/notice`,
+    dedupe_key: `correction_written:${id}:${user_id}`,
+  })
+
 type Decided = { id: number; user_id: number; dag_number: string }
 
 /** Sends the applicant word of the decision, with the remarks of the office. */

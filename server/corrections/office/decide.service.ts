@@ -1,7 +1,8 @@
 import { changedCells, correctedRecord } from '#contract/corrections/corrected-record.ts'
 import { isPrivate } from '#contract/corrections/correction-cells.ts'
 import type { CorrectionDecision, StaffCorrectionInFull } from '#contract/corrections/correction-office.ts'
-import { AppError } from '#server/app/app-error.ts'
+import { type MovingCell, min_reason, needsReason } from '#contract/corrections/moved-land.ts'
+import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, transaction } from '#server/app/database.ts'
 import { decideCase } from '#server/cases/decide-case.ts'
 import { endPapersRequest } from '#server/cases/papers-requests/papers-requests.service.ts'
@@ -22,8 +23,10 @@ import {
 import { taxAfterCorrection } from '#server/land-tax/registrations/transfer/tax-after.service.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
 import { changeCorrection } from '../correction-changes.sql.ts'
-import { notifyDecision } from '../correction-messages.ts'
+import { notifyDecision, notifyOtherOfApproval } from '../correction-messages.ts'
 import type { CorrectionParts } from '../corrections.service.ts'
+import { hasPaper, lastDayOf, movingCellsOf } from '../moved-land.service.ts'
+import { toldOf } from '../objections.sql.ts'
 import { correctionCases, type LockedCorrectionCase } from './correction-cases.ts'
 import { getOfficeCorrection, isBeforeEnd, rowInside } from './office-corrections.service.ts'
 import type { OfficeRow } from './office-corrections.sql.ts'
@@ -33,7 +36,9 @@ const acts = { approved: 'approve', rejected: 'reject' } as const
 /**
  * Approves or rejects a paid correction, never one's own; the applicant is notified. An approval writes the record, moves
  * the land tax with it and issues the papers in the same transaction. An open question to the applicant ends with it.
- * @throws not_heard as `decideCase` says, objections_open before the last day of the notice, record_changed with the cells that differ, conflict where the officer saw another version of the khatian
+ * @throws not_heard as `decideCase` says, objections_open before the last day of the notice, paper_needed and a reason that is
+ * too short where it moves land, record_changed with the cells that differ, conflict where the officer saw another version of
+ * the khatian
  */
 export async function decideCorrection(
   parts: CorrectionParts,
@@ -69,7 +74,8 @@ async function writeDecision(
 ) {
   const { actor } = context
   const { id, dag_id } = correction
-  if (status === 'approved' && isBeforeEnd(row, at)) throw new AppError('objections_open')
+  const moves = status === 'approved' ? await movingCellsOf(trx, row) : []
+  if (status === 'approved') await refuseApproval(trx, row, { moves, remarks }, at)
   const written = status === 'approved' ? await writeRecord(trx, row, { seen, changed_by: actor.id, at }) : null
   await endPapersRequest(trx, { subject: 'corrections', case_id: id, counted_from: null }, { at, answered: false })
   await changeCorrection(trx, id, { status, remarks, reviewer_id: actor.id, reviewed_at: at }, at)
@@ -77,10 +83,26 @@ async function writeDecision(
   if (written) {
     await issuePapers(trx, after, { ...written, at })
     await notifyRegistrants(trx, dag_id, written.dag_version)
+    if (moves.length > 0)
+      for (const user_id of await toldOf(trx, id)) await notifyOtherOfApproval(trx, { ...row, user_id }, remarks)
     if (written.moved_tax) await announceMovedTax(trx, written.moved_tax, context, at)
   }
-  const audit_notes = { remarks, ...(written && { khatian_version: written.version }) }
+  const audit_notes = {
+    remarks,
+    ...(written && { khatian_version: written.version }),
+    ...(moves.length > 0 && { moves: [...new Set(moves.map(({ move }) => move))] }),
+  }
   return { after, audit_notes }
+}
+
+type Approval = { moves: readonly MovingCell[]; remarks: string | null }
+
+/** Land moves only once the days are over, with a paper, and to somebody else with a reason. */
+async function refuseApproval(trx: Db, row: OfficeRow, { moves, remarks }: Approval, at: Date): Promise<void> {
+  if (isBeforeEnd(await lastDayOf(trx, row), at)) throw new AppError('objections_open')
+  if (moves.length === 0) return
+  if (!(await hasPaper(trx, row.id))) throw new AppError('paper_needed')
+  if (needsReason(moves) && (remarks ?? '').length < min_reason) throw fieldError('remarks', 'reason_too_short')
 }
 
 type Writing = { seen: number | null; changed_by: number; at: Date }

@@ -8,10 +8,11 @@ import { yearsAfter } from '#contract/land-tax/tax-years.ts'
 import { clock } from '#server/app/database.ts'
 import { taxYearOf } from '#server/land-tax/law/tax-years.ts'
 import { correction_fee } from '#test/corrections.ts'
-import { mutationGround } from '#test/mutations.ts'
+import { deedPdf, mutationGround } from '#test/mutations.ts'
+import { formOf } from '#test/upload-corpus/upload-corpus-form.ts'
 
 const ground = await mutationGround()
-const { db, post, call, person, applied, pay, officer, place, land } = ground
+const { app, db, post, call, person, applied, pay, officer, place, land } = ground
 const current = taxYearOf(new Date())
 const years = [0, 1, 2, 3, 4, 5].map((count) => yearsAfter(current, count))
 const steps = 50
@@ -157,15 +158,23 @@ async function correct({ id: dag_id, khatian_version, owners }: Standing, step: 
         ]
   if (one.id.startsWith('mutation-')) cells.push({ field: 'owner', owner_row: one.id, after: `${one.owner} Right` })
   const by = await person()
-  const form = { dag_id, khatian_version, kind: 'clerical', cells, fee_amount: correction_fee }
+  const form = { dag_id, khatian_version, kind: 'survey', explanation: 'The survey', cells, fee_amount: correction_fee }
   const { body } = await post('/corrections', { token: by.token, body: form })
   const paid = { amount: correction_fee, payment_method: 'bkash', payer_identifier: '01712345678' }
   expect([step, (await post(`/corrections/${body.id}/pay`, { token: by.token, body: paid })).status]).toEqual([
     step,
     200,
   ])
+  const { headers, payload } = formOf([
+    { field: 'documents[]', name: 'deed.pdf', content_type: 'application/pdf', bytes: deedPdf },
+  ])
+  const url = `/api/corrections/${body.id}/documents`
+  await app.inject({ method: 'POST', url, headers: { ...headers, authorization: `Bearer ${by.token}` }, payload })
   clock.offset_ms = 16 * 86_400_000
-  const decided = await call('PATCH', `/admin/corrections/${body.id}`, { token, body: { status: 'approved' } })
+  const decided = await call('PATCH', `/admin/corrections/${body.id}`, {
+    token,
+    body: { status: 'approved', remarks: `Step ${step} of the walk` },
+  })
   clock.offset_ms = 0
   expect([step, decided.status, decided.body.code]).toEqual([step, 200, undefined])
   const after = (await standing()).find(({ id }) => id === dag_id)

@@ -9,6 +9,7 @@ import {
   StaffCorrection,
   type StaffCorrectionInFull,
 } from '#contract/corrections/correction-office.ts'
+import { min_reason, needsReason } from '#contract/corrections/moved-land.ts'
 import type { SeenVersion } from '#web/parts/cases/use-seen-version.ts'
 import { useFormErrors } from '#web/parts/form/use-form-errors.ts'
 import { GroundChoice } from '#web/parts/office-questions/ground-choice.tsx'
@@ -47,6 +48,7 @@ export function DecideDialog({ correction, found, verdict, seen, remarks, ...on 
   const [changed, setChanged] = useState(found.changed_cells)
   const act = useDecideCorrection({ id: correction.id, version: seen.version }, seen.see)
   const is_rejected = verdict === 'rejected'
+  const isReasonNeeded = !is_rejected && needsReason(found.moves)
   const rejection = is_rejected && { ground, without_hearing: isUnheard(ground, hearing) }
   const check = () =>
     CorrectionDecision.safeParse({
@@ -57,6 +59,9 @@ export function DecideDialog({ correction, found, verdict, seen, remarks, ...on 
   const issues = () => [
     ...(is_rejected && ground === null
       ? [{ code: 'custom' as const, path: ['ground'], message: 'required', input: ground }]
+      : []),
+    ...(isReasonNeeded && remarks.trim().length < min_reason
+      ? [{ code: 'custom' as const, path: ['remarks'], message: 'reason_too_short', input: remarks }]
       : []),
     ...(check().error?.issues ?? []),
   ]
@@ -122,8 +127,8 @@ export function DecideDialog({ correction, found, verdict, seen, remarks, ...on 
         <TextArea
           name="remarks"
           label={t('parts:case.note')}
-          help={t('decide.remarks_help')}
-          optional={!is_rejected}
+          help={t(isReasonNeeded ? 'decide.reason_help' : 'decide.remarks_help')}
+          optional={!is_rejected && !isReasonNeeded}
           value={remarks}
           onChange={({ target }) => on.onRemarks(target.value)}
           errors={errors['remarks']}
