@@ -557,6 +557,16 @@ export const errors = {
     en: 'This share was given up. That is final.',
     bn: 'এই অংশ ছেড়ে দেওয়া হয়েছে, আর বদলানো যাবে না।',
   },
+  number_of_another: {
+    status: 409,
+    en: 'This mobile number belongs to the applicant or to another person of this case too, so nothing can be answered by it. Come to the land office with your identity card.',
+    bn: 'এই মোবাইল নম্বর আবেদনকারীর বা এই আবেদনের অন্য কারও, তাই এটি দিয়ে কিছু জানানো যায় না। পরিচয়পত্র নিয়ে ভূমি অফিসে আসুন।',
+  },
+  heir_entered: {
+    status: 409,
+    en: 'This heir is among the new owners already, with the lawful share.',
+    bn: 'এই ওয়ারিশ আগেই নতুন মালিকদের মধ্যে আছেন, আইনে যা পান সেই অংশে।',
+  },
   heir_minor: {
     status: 409,
     en: 'A minor cannot give up a share.',
