@@ -1,4 +1,3 @@
-import { distance } from 'fastest-levenshtein'
 import { placeKey } from '#contract/locations/place-key.ts'
 
 // The one comparison of names of people: registrations, the gate of mutations and corrections judge by it.
@@ -80,6 +79,18 @@ function isLike(one: string, other: string): boolean {
 
 const soundsLike = (one: string, other: string) =>
   one !== '' && one[0] === other[0] && distance(one, other) * 4 <= Math.max(one.length, other.length)
+
+/** Letters to set, drop or change until one word is the other (Levenshtein). */
+function distance(one: string, other: string): number {
+  let above = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (const [row, letter] of one.split('').entries()) {
+    const line = [row + 1]
+    for (const [at, each] of other.split('').entries())
+      line.push(Math.min((above[at + 1] ?? 0) + 1, (line[at] ?? 0) + 1, (above[at] ?? 0) + (letter === each ? 0 : 1)))
+    above = line
+  }
+  return above[other.length] ?? 0
+}
 
 /** Bengali letters that differ by a dot or a stroke, by their sounds. */
 const lookAlike = new Set(['br', 'gs', 'js', 'kt'])

@@ -2,7 +2,7 @@ import { type MovingCell, movingCells } from '#contract/corrections/moved-land.t
 import { objection_days } from '#contract/corrections/objections.ts'
 import { daysAfter, dhakaDay } from '#contract/dates.ts'
 import type { Db } from '#server/app/database.ts'
-import { countCasePapers } from '#server/cases/papers-requests/papers-requests.sql.ts'
+import { countAnswerPapers } from '#server/cases/papers-requests/answers.service.ts'
 import { readRecord } from '#server/land-records/register/correct-record.service.ts'
 import { countDocuments } from './correction-changes.sql.ts'
 import type { CorrectionRow } from './corrections.sql.ts'
@@ -32,4 +32,4 @@ export async function lastDayOf(
 
 /** True where the applicant sent a paper, by themselves or with an answer. */
 export const hasPaper = async (trx: Db, id: number): Promise<boolean> =>
-  (await countDocuments(trx, id)) > 0 || (await countCasePapers(trx, 'corrections', id)) > 0
+  (await countDocuments(trx, id)) > 0 || (await countAnswerPapers(trx, 'corrections', id)) > 0
