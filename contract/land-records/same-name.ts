@@ -93,12 +93,12 @@ function distance(one: string, other: string): number {
 }
 
 /** Bengali letters that differ by a dot or a stroke, by their sounds. */
-const lookAlike = new Set(['br', 'gs', 'js', 'kt'])
+const similarLetters = new Set(['br', 'gs', 'js', 'kt'])
 
 function beginsAlike(one: string, other: string): boolean {
   if (one[0] === other[0]) return true
   const [first = '', second = ''] = [wordSound(one)[0], wordSound(other)[0]].toSorted()
-  return first === second || (bengali.test(one) && lookAlike.has(first + second))
+  return first === second || (bengali.test(one) && similarLetters.has(first + second))
 }
 
 const bengaliLetters = new Map(

@@ -96,7 +96,7 @@ export const staffHeirsApi = {
     id: 'enterHeir',
     summary: 'Adds an heir who was left out to the new owners',
     description:
-      'Each new owner then has the lawful share. Before the approval. All heirs with a telephone number and the applicant are told the reason. Where the law does not tell the shares, those of all new owners are sent; without them it is 409 `heir_shares_unknown`, and nothing changes. Who was named and is not decided about counts for no share. An heir who was added gets the shares anew where they are others by now; else it is 409 `heir_entered`.',
+      'Each new owner then has the lawful share. Before the approval. All heirs with a telephone number and the applicant are told the reason. Where the law does not tell the shares, those of all new owners are sent; without them it is 409 `heir_shares_unknown`, and nothing changes. Who was named and is not decided about counts for no share. An heir who was added gets the shares computed again where they are others by now; else it is 409 `heir_entered`.',
     refusals: [
       'own_case',
       'mutation_decided',

@@ -35,7 +35,7 @@ export const hasNotice = async (db: Db, correction_id: number, user_id: number):
     .executeTakeFirst()) !== undefined
 
 /** Who was told of a correction. */
-export const toldOf = async (db: Db, correction_id: number): Promise<number[]> =>
+export const noticedUsers = async (db: Db, correction_id: number): Promise<number[]> =>
   (
     await db
       .selectFrom('correction_notices')

@@ -26,7 +26,7 @@ import { changeCorrection } from '../correction-changes.sql.ts'
 import { notifyDecision, notifyOtherOfApproval } from '../correction-messages.ts'
 import type { CorrectionParts } from '../corrections.service.ts'
 import { hasPaper, lastDayOf, movingCellsOf } from '../moved-land.service.ts'
-import { toldOf } from '../objections.sql.ts'
+import { noticedUsers } from '../objections.sql.ts'
 import { correctionCases, type LockedCorrectionCase } from './correction-cases.ts'
 import { getOfficeCorrection, isBeforeEnd, rowInside } from './office-corrections.service.ts'
 import type { OfficeRow } from './office-corrections.sql.ts'
@@ -84,7 +84,7 @@ async function writeDecision(
     await issuePapers(trx, after, { ...written, at })
     await notifyRegistrants(trx, dag_id, written.dag_version)
     if (moves.length > 0)
-      for (const user_id of await toldOf(trx, id)) await notifyOtherOfApproval(trx, { ...row, user_id }, remarks)
+      for (const user_id of await noticedUsers(trx, id)) await notifyOtherOfApproval(trx, { ...row, user_id }, remarks)
     if (written.moved_tax) await announceMovedTax(trx, written.moved_tax, context, at)
   }
   const audit_notes = {
