@@ -582,6 +582,16 @@ export const errors = {
     en: 'This share was given up. That is final.',
     bn: 'এই অংশ ছেড়ে দেওয়া হয়েছে, আর বদলানো যাবে না।',
   },
+  number_of_another: {
+    status: 409,
+    en: 'This mobile number belongs to the applicant or to another person of this case too, so nothing can be answered by it. Come to the land office with your identity card.',
+    bn: 'এই মোবাইল নম্বর আবেদনকারীর বা এই আবেদনের অন্য কারও, তাই এটি দিয়ে কিছু জানানো যায় না। পরিচয়পত্র নিয়ে ভূমি অফিসে আসুন।',
+  },
+  heir_entered: {
+    status: 409,
+    en: 'This heir is among the new owners already, with the lawful share.',
+    bn: 'এই ওয়ারিশ আগেই নতুন মালিকদের মধ্যে আছেন, আইনে যা পান সেই অংশে।',
+  },
   heir_minor: {
     status: 409,
     en: 'A minor cannot give up a share.',
@@ -621,6 +631,11 @@ export const errors = {
     status: 409,
     en: 'Others of this khatian can still object. It can be approved after the last day of their notice.',
     bn: 'এই খতিয়ানের অন্যরা এখনও আপত্তি জানাতে পারেন। নোটিশের শেষ দিনের পর অনুমোদন করা যাবে।',
+  },
+  paper_needed: {
+    status: 409,
+    en: 'This correction makes somebody else the owner, or changes a share or an area. It can be approved only with a paper: ask the applicant for one.',
+    bn: 'এই সংশোধনে মালিক, অংশ বা জমির পরিমাণ বদলায়। কাগজ ছাড়া অনুমোদন করা যায় না: আবেদনকারীর কাছে কাগজ চান।',
   },
   objections_over: {
     status: 409,

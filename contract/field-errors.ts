@@ -171,6 +171,14 @@ export const fieldTexts = {
   },
   search_reason_required: { en: 'Say why you search', bn: 'কেন খুঁজছেন তা বেছে নিন' },
   search_note_required: { en: 'Write the other reason', bn: 'অন্য কারণটি লিখুন' },
+  not_clerical: {
+    en: 'This is no slip of the pen: it names somebody else, or changes a share or an area. Choose where the mistake comes from: entered by fraud, mistake in the survey, wrong map, or wrong older dag. A paper is needed, and others have days to object.',
+    bn: 'এটি শুধু লেখার ভুল নয়: অন্য কারও নাম আসে, বা অংশ কিংবা জমির পরিমাণ বদলায়। ভুলটি কোথা থেকে এসেছে বেছে নিন: জালিয়াতি করে তোলা, জরিপের ভুল, ম্যাপের ভুল, বা আগের দাগের ভুল। কাগজ লাগবে, আর অন্যরা আপত্তির জন্য সময় পাবেন।',
+  },
+  reason_too_short: {
+    en: 'Somebody else becomes the owner: say why, in at least 10 characters',
+    bn: 'মালিক বদলে যাচ্ছে: কেন, অন্তত ১০ অক্ষরে লিখুন',
+  },
   rejection_reason_required: { en: 'Please provide a rejection reason', bn: 'বাতিলের কারণ লিখুন' },
   upazilas_required: {
     en: 'An acland works in at least one upazila',

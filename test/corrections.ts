@@ -1,8 +1,10 @@
 import { afterAll, afterEach } from 'vitest'
+import { objection_days } from '#contract/corrections/objections.ts'
 import { clock } from '#server/app/database.ts'
 import { closeRenderer } from '#server/documents/typesetting/render.ts'
 import { type Settings, startApp } from './harness.ts'
 import { ledgerIsRight } from './ledger.ts'
+import { deedPdf } from './mutations.ts'
 import { type FormPart, formOf } from './upload-corpus/upload-corpus-form.ts'
 
 /** Fee of a correction by the first fee table. */
@@ -68,15 +70,25 @@ export async function correctionGround(settings: Settings = {}) {
   const decide = (id: number, body: Record<string, unknown>, token = officer.token) =>
     call('PATCH', `/admin/corrections/${id}`, { token, body })
 
-  async function send(token: string, id: number, parts: FormPart[]) {
+  async function send(token: string, id: number, parts: FormPart[], to = 'documents') {
     const { headers, payload } = formOf(parts)
     const answer = await app.inject({
       method: 'POST',
-      url: `/api/corrections/${id}/documents`,
+      url: `/api/corrections/${id}/${to}`,
       headers: { ...headers, authorization: `Bearer ${token}` },
       payload,
     })
     return { status: answer.statusCode, body: answer.json() }
+  }
+
+  const paper = { field: 'documents[]', name: 'deed.pdf', content_type: 'application/pdf', bytes: deedPdf }
+
+  /** A paid correction that moves land, with a paper of the applicant; the last day for objections is over. */
+  async function moving(cells: object[], dag?: number) {
+    const made = await paid({ kind: 'survey', explanation: 'The deed says otherwise.', cells }, dag)
+    if ((await send(made.citizen.token, made.id, [paper])).status !== 201) throw new Error('the paper was refused')
+    clock.offset_ms = (objection_days + 1) * 86_400_000
+    return made
   }
 
   const versionsOf = (dag_id: number) =>
@@ -102,6 +114,8 @@ export async function correctionGround(settings: Settings = {}) {
     paid,
     decide,
     send,
+    paper,
+    moving,
     versionsOf,
   }
 }

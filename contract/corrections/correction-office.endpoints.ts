@@ -46,7 +46,7 @@ export const staffCorrectionsApi = {
     id: 'decideCorrection',
     summary: 'Approves or rejects a paid correction',
     description:
-      'An approval writes the cells in the record, as a new version of the khatian, and nothing else. If a named cell stands no longer as it did when somebody applied it is 409 `record_changed`, with the difference as `changed_cells`; if the khatian has another version than the officer saw, 409 `conflict`; while others of the khatian can still object, 409 `objections_open`; where somebody objected and `objections_answer` is empty, 409 `objections_unanswered`; where an approved mutation sells more than its seller would have left, 409 `correction_below_sale`.',
+      'An approval writes the cells in the record, as a new version of the khatian, and nothing else. If a named cell stands no longer as it did when somebody applied it is 409 `record_changed`, with the difference as `changed_cells`; if the khatian has another version than the officer saw, 409 `conflict`; while others of the khatian can still object, 409 `objections_open`; where somebody objected and `objections_answer` is empty, 409 `objections_unanswered`; where an approved mutation sells more than its seller would have left, 409 `correction_below_sale`. What moves land (another person’s name, a share, an area) needs a paper of the applicant, else 409 `paper_needed`; another person’s name needs remarks of at least 10 characters, which those who were told read.',
     versioned: true,
     refusals: [
       'own_case',
@@ -57,6 +57,7 @@ export const staffCorrectionsApi = {
       'fee_refunded',
       'record_changed',
       'objections_open',
+      'paper_needed',
       'conflict',
       'dag_closed',
       'dag_on_record',

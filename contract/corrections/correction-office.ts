@@ -11,6 +11,7 @@ import { Correction, CorrectionDocument, CorrectionPaper } from './correction-an
 import { CorrectionField } from './correction-cells.ts'
 import { CorrectionStatus, CorrectionVerdict } from './correction-moves.ts'
 import { CorrectionKind } from './corrections.ts'
+import { MovingCell } from './moved-land.ts'
 import { Objection } from './objections.ts'
 
 // Corrections in the land office: list, case view and decision.
@@ -82,6 +83,10 @@ export const CorrectionCase = z.object({
     is_closed: z.boolean(),
   }),
   changed_cells: z.array(ChangedCell),
+  /** Cells that move land: the approval needs a paper, and a reason where somebody else becomes the owner. */
+  moves: z.array(MovingCell),
+  /** The applicant sent a paper. */
+  has_paper: z.boolean(),
   /** Land tax of the dag after the correction; null where it cannot be approved, and where no tax is due. */
   tax: TaxAfter.nullable(),
   history: CaseHistory,

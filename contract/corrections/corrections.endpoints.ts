@@ -17,7 +17,7 @@ export const correctionsApi = {
     id: 'applyForCorrection',
     summary: 'Applies for a correction of the record of a dag',
     description:
-      'Names the wrong cells and what is right in each: of an owner (`owner_row` is the id of the row) or of the dag. The fee is paid afterwards. If the khatian has another version by now it is 409 `conflict`.',
+      'Names the wrong cells and what is right in each: of an owner (`owner_row` is the id of the row) or of the dag. The fee is paid afterwards. `kind` `clerical` is a slip of the pen: with another person’s name, a share or an area it is 422 at `kind`. If the khatian has another version by now it is 409 `conflict`.',
     refusals: ['conflict', 'dag_closed', 'unavailable'],
     query: SentForm,
     body: CorrectionForm,

@@ -30,10 +30,17 @@ export type EnterHeir = z.output<typeof EnterHeir>
  * told, a partition divides the land, or a new owner is no heir: then nobody can say whose share is less.
  */
 export function sharesWithHeir(family: StatedFamily, at: number): Fraction[] | null {
+  return family.persons[at]?.buyer === null ? lawfulOfOwners(family, [at]) : null
+}
+
+/** Lawful shares of the new owners as they are, in their order; null as above. */
+export const sharesOfOwners = (family: StatedFamily) => lawfulOfOwners(family, [])
+
+function lawfulOfOwners(family: StatedFamily, added: readonly number[]): Fraction[] | null {
   const { unanswered, shares } = lawfulShares(family)
-  if (unanswered !== null || family.partition !== null || family.persons[at]?.buyer !== null) return null
+  if (unanswered !== null || family.partition !== null) return null
   const owners = family.persons.flatMap(({ buyer }, place) => (buyer === null ? [] : [{ buyer, place }]))
-  const places = [...owners.toSorted((one, other) => one.buyer - other.buyer).map(({ place }) => place), at]
+  const places = [...owners.toSorted((one, other) => one.buyer - other.buyer).map(({ place }) => place), ...added]
   const lawful = places.flatMap((place) => shares[place]?.share ?? [])
   const isInOrder = owners.every(({ buyer }) => buyer <= owners.length)
   return isInOrder && lawful.length === places.length ? storable(lawful) : null

@@ -16,6 +16,8 @@ const HeardHeir = z.object({
   notified_at: Moment.nullable(),
   /** Somebody of the family named this heir. */
   was_named: z.boolean(),
+  /** Whose the number is besides: it answers nothing for this heir. For staff; null for the applicant. */
+  number_of: z.enum(['applicant', 'helper', 'family']).nullable(),
   answer: HeirAnswer.nullable(),
   reason: z.string().nullable(),
   answered_at: Moment.nullable(),

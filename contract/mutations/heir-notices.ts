@@ -48,6 +48,8 @@ export const HeirNotice = z.object({
   answered_at: Moment.nullable(),
   /** Decision of the office about this heir, with its reason. */
   decision: z.object({ outcome: HeirOutcome, reason: z.string() }).nullable(),
+  /** The number of the link is another person's of the case too: this heir answers at the land office, with their card. */
+  number_shared: z.boolean(),
   /** False once the mutation is decided or the share given up. */
   can_answer: z.boolean(),
   /** True for an adult who is left out of the application. */

@@ -47,6 +47,7 @@ export const NotificationType = z.enum([
   'correction_papers_requested',
   'correction_notice',
   'objection_answered',
+  'correction_written',
   'demand_published',
   'demand_upheld',
   'demand_changed',

@@ -48,6 +48,16 @@ export const notifyObjector = (trx: Db, { id, user_id, answer, ...params }: Obje
     dedupe_key: `objection_answered:${id}:${user_id}`,
   })
 
+/** Sends another person of the khatian word that the land was corrected, with the reason of the office. */
+export const notifyOtherOfApproval = (trx: Db, { id, user_id, dag_number }: Decided, reason: string | null) =>
+  notify(trx, {
+    user_id,
+    type: 'correction_written',
+    params: { correction_id: id, dag_number, reason: reason ?? '' },
+    link: `/corrections/${id}/notice`,
+    dedupe_key: `correction_written:${id}:${user_id}`,
+  })
+
 type Decided = { id: number; user_id: number; dag_number: string }
 
 /** Sends the applicant word of the decision, with the remarks of the office. */

@@ -81,11 +81,37 @@ describe('applying for a correction', () => {
       { cells: [{ field: 'share', owner_row: 'a', after: '1/2' }] },
       { cells: expect.anything() },
     ],
+    [
+      'a share as a slip of the pen',
+      { cells: [{ field: 'share', owner_row: 'a', after: '2/5' }] },
+      { kind: [expect.stringContaining('no slip of the pen')] },
+    ],
+    [
+      'an area as a slip of the pen',
+      { cells: [{ field: 'area', owner_row: 'b', after: '1600' }] },
+      { kind: expect.anything() },
+    ],
+    [
+      'another person as a slip of the pen',
+      { cells: [{ ...rightName, after: 'সালমা খাতুন' }] },
+      { kind: expect.anything() },
+    ],
+    [
+      'another person in English as a slip of the pen',
+      { cells: [{ ...rightName, field: 'owner_en', after: 'Kamal Hossain' }] },
+      { kind: expect.anything() },
+    ],
     ['a fraud without an explanation', { kind: 'fraud' }, { explanation: expect.anything() }],
   ])('is refused with %s', async (_, changes, errors) => {
     const { token } = await person()
     const { status, body } = await post('/corrections', { token, body: form(await misspelt(), changes) })
     expect([status, body.errors]).toEqual([422, errors])
+  })
+
+  it('does not tell by a refusal that another father is on record', async () => {
+    const { token } = await person()
+    const cells = [rightName, { field: 'father', owner_row: 'a', after: 'জামাল' }]
+    expect((await post('/corrections', { token, body: form(await misspelt(), { cells }) })).status).toBe(201)
   })
 
   it('does not tell whether a guess of a private cell is right', async () => {

@@ -3,6 +3,7 @@ import type { CorrectionInFull } from '#contract/corrections/correction-answers.
 import { isPrivate } from '#contract/corrections/correction-cells.ts'
 import { correctionApplicationFee, correctionRecordFee } from '#contract/corrections/correction-fees.ts'
 import type { CorrectionForm } from '#contract/corrections/corrections.ts'
+import { noSlips } from '#contract/corrections/moved-land.ts'
 import { sharesAddUp } from '#contract/land-records/land-records-office.ts'
 import { fromTaka, sumPoisha } from '#contract/payments/money.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
@@ -13,6 +14,7 @@ import { lockRecord, type RecordOfDag } from '#server/land-records/register/corr
 import { feeInForce } from '#server/payments/fees.service.ts'
 import { insertCorrection } from './correction-changes.sql.ts'
 import { type CorrectionParts, getCorrection } from './corrections.service.ts'
+import { movingCellsOf } from './moved-land.service.ts'
 
 /**
  * Applies for a correction, which then waits for its fee. The cells are stored as they are on record now; what could
@@ -30,6 +32,8 @@ export async function applyForCorrection(
     const record = await lockRecord(trx, form.dag_id)
     if (!record) throw fieldError('dag_id', 'not_on_record')
     refuseUnfit(record, form)
+    const cells = form.cells.map((cell) => ({ ...cell, before: cellOf(record, cell) ?? null }))
+    await refuseNoSlip(trx, actor, form, cells)
     const { dag_id, upazila_id, mouza_id, khatian_version } = record
     const land = { dag_id, upazila_id, mouza_id, khatian_version }
     const numbers = { dag_number: record.dag_no, khatian_number: record.khatiyan_number }
@@ -38,10 +42,19 @@ export async function applyForCorrection(
     return insertCorrection(
       trx,
       { ...land, ...numbers, ...fees, kind, explanation, user_id: actor.id, created_at: at, updated_at: at },
-      form.cells.map((cell) => ({ ...cell, before: cellOf(record, cell) ?? null })),
+      cells,
     )
   })
   return getCorrection(parts, actor, id)
+}
+
+type StoredCells = Parameters<typeof movingCellsOf>[1]['cells']
+
+/** A mistake in writing is a slip of the pen: what names somebody else, or changes a share or an area, has another kind. */
+async function refuseNoSlip(trx: Db, actor: Actor, { kind, dag_id }: CorrectionForm, cells: StoredCells) {
+  if (kind !== 'clerical') return
+  const moves = await movingCellsOf(trx, { dag_id, user_id: actor.id, cells })
+  if (noSlips(moves).length > 0) throw fieldError('kind', 'not_clerical')
 }
 
 /** Both fees as they are in force; what the browser says of them is compared, never believed. */

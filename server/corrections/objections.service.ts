@@ -8,6 +8,7 @@ import type { Actor } from '#server/app/http/access.ts'
 import { changeCorrection, type LockedCorrection, lockCorrection } from './correction-changes.sql.ts'
 import { notifyOther } from './correction-messages.ts'
 import { correctionById } from './corrections.sql.ts'
+import { movingCellsOf } from './moved-land.service.ts'
 import {
   answerToObjections,
   hasNotice,
@@ -17,14 +18,19 @@ import {
   othersOfDag,
 } from './objections.sql.ts'
 
-/** Tells the others of a dag of a correction that was just paid; they have days to object. Nobody known: no days. */
+/**
+ * Tells the others of a dag of a correction that was just paid; they have days to object. Where nobody is known the office
+ * waits only for what moves land.
+ */
 export async function notifyOthers(trx: Db, correction: LockedCorrection, at: Date): Promise<void> {
   const { id, dag_id, user_id, dag_number, khatian_number: khatiyan_number } = correction
   const others = await othersOfDag(trx, dag_id, user_id)
-  if (others.length === 0) return
+  const row = await correctionById(trx, id)
+  const moves = row ? await movingCellsOf(trx, row) : []
+  if (others.length === 0 && moves.length === 0) return
   const until = daysAfter(dhakaDay(at), objection_days)
   await changeCorrection(trx, id, { objections_until: until }, at)
-  await insertNotices(trx, id, others, at)
+  if (others.length > 0) await insertNotices(trx, id, others, at)
   for (const other of others) await notifyOther(trx, { id, user_id: other, dag_number, khatiyan_number, until })
 }
 

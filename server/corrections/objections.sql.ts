@@ -34,6 +34,18 @@ export const hasNotice = async (db: Db, correction_id: number, user_id: number):
     .where('user_id', '=', user_id)
     .executeTakeFirst()) !== undefined
 
+/** Who was told of a correction. */
+export const noticedUsers = async (db: Db, correction_id: number): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('correction_notices')
+      .select('user_id')
+      .where('correction_id', '=', correction_id)
+      .orderBy('user_id')
+      .limit(max_told)
+      .execute()
+  ).map(({ user_id }) => user_id)
+
 export const countNotices = async (db: Db, correction_id: number): Promise<number> =>
   (
     await db

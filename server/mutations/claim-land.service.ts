@@ -1,5 +1,5 @@
 import type { ClaimedLand, ClaimLand } from '#contract/mutations/claim-land.ts'
-import { storedPhone } from '#contract/phones.ts'
+import { phoneKey } from '#contract/mutations/heir-phones.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { type Db, transaction } from '#server/app/database.ts'
 import { mutationOfCertificate } from '#server/documents/papers/documents.service.ts'
@@ -8,6 +8,8 @@ import { applicantAmong } from '#server/land-tax/registrations/review/applicant.
 import { claimRegistrations } from '#server/land-tax/registrations/transfer/claim.service.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
 import { claimant, contactOfMutation, sealedBuyers } from './claim-land.sql.ts'
+import { phonesOfCase } from './heirs/heir-phones.sql.ts'
+import { partsOf } from './mutation-changes.sql.ts'
 import type { MutationParts } from './mutations.service.ts'
 import { openNid } from './nids.sql.ts'
 import { text } from './text.ts'
@@ -24,7 +26,7 @@ export async function claimLand(
 ): Promise<ClaimedLand> {
   const mutation_id = await mutationOfCertificate(db, code)
   const person = await claimant(db, actor.id)
-  if (!(await isIdentityProven(db, actor.id)) && !(await isContact(db, mutation_id, person)))
+  if (!(await isIdentityProven(db, actor.id)) && !(await isContact(db, mutation_id, actor.id, person)))
     throw new AppError('claim_unproven')
   if (mutation_id === null) throw new AppError('claim_not_found')
   const buyers = await sealedBuyers(db, mutation_id)
@@ -39,11 +41,23 @@ export async function claimLand(
   return { message: text(language, 'land_claimed'), registration_ids }
 }
 
-/** True if the verified phone of a person is the contact number of the mutation. */
-async function isContact(db: Db, mutation_id: number | null, { phone, phone_verified_at }: Claimant): Promise<boolean> {
+/**
+ * True if the verified phone of a person is the contact number of a mutation with one buyer. A telephone speaks for one person:
+ * it is no proof for the account that applied, or acted for it, nor where there are several buyers.
+ */
+async function isContact(
+  db: Db,
+  mutation_id: number | null,
+  user_id: number,
+  { phone, phone_verified_at }: Claimant,
+): Promise<boolean> {
   if (mutation_id === null || phone === null || phone_verified_at === null) return false
   const mutation = await contactOfMutation(db, mutation_id)
-  return mutation !== undefined && storedPhone(mutation.contact_number) === phone
+  if (!mutation || phoneKey(mutation.contact_number) !== phoneKey(phone)) return false
+  const { buyers } = await partsOf(db, mutation_id)
+  const { user_id: applicant_id, helper } = await phonesOfCase(db, mutation_id)
+  const isHelper = helper.some((number) => number !== null && phoneKey(number) === phoneKey(phone))
+  return buyers.length === 1 && user_id !== applicant_id && !isHelper
 }
 
 type Claimant = Awaited<ReturnType<typeof claimant>>

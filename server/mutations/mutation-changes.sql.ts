@@ -21,23 +21,30 @@ type AddedBuyer = Pick<NewBuyer, 'name' | 'nid' | 'nid_end' | 'address'>
 
 /** Adds a buyer as the last one, and gives each of all the share of its place. */
 export async function addBuyer(trx: Db, mutation_id: number, buyer: AddedBuyer, shares: readonly Fraction[]) {
-  const columns = shares.map(({ numerator, denominator }, at) => ({
-    ...{ place: at + 1, share_numerator: Number(numerator), share_denominator: Number(denominator) },
-  }))
-  for (const { place, ...share } of columns.slice(0, -1))
-    await trx
-      .updateTable('mutation_buyers')
-      .set(share)
-      .where('mutation_id', '=', mutation_id)
-      .where('place', '=', place)
-      .execute()
-  const last = columns.at(-1)
+  await setShares(trx, mutation_id, shares.slice(0, -1))
+  const last = shareColumns(shares).at(-1)
   if (!last) throw new Error('a buyer needs a share')
   await trx
     .insertInto('mutation_buyers')
     .values({ mutation_id, ...buyer, ...last })
     .execute()
 }
+
+/** Gives each buyer the share of its place. */
+export async function setShares(trx: Db, mutation_id: number, shares: readonly Fraction[]) {
+  for (const { place, ...share } of shareColumns(shares))
+    await trx
+      .updateTable('mutation_buyers')
+      .set(share)
+      .where('mutation_id', '=', mutation_id)
+      .where('place', '=', place)
+      .execute()
+}
+
+const shareColumns = (shares: readonly Fraction[]) =>
+  shares.map(({ numerator, denominator }, at) => ({
+    ...{ place: at + 1, share_numerator: Number(numerator), share_denominator: Number(denominator) },
+  }))
 
 type NewEvent = Omit<Insertable<Tables['mutation_events']>, 'checklist'> & { checklist: readonly GateLine[] }
 

@@ -151,6 +151,8 @@ export const notificationParams = {
   correction_approved: DecidedCorrection,
   correction_rejected: DecidedCorrection.extend(AboutRejection),
   correction_papers_requested: DecidedCorrection.extend(AboutRequest),
+  /** To others of the khatian who were told before. */
+  correction_written: DecidedCorrection,
   /** `until` is the last day for an objection. */
   correction_notice: AboutLand.extend({ correction_id: z.int(), until: z.iso.date() }),
   objection_answered: AboutLand.extend({ correction_id: z.int(), reason: z.string() }),

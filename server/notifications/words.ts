@@ -251,6 +251,7 @@ const withoutReason = [
   'mutation_inquiry',
   'mutation_reopened',
   'correction_approved',
+  'correction_written',
 ] as const
 
 function messageOf(type: NotificationType, params: unknown) {

@@ -114,6 +114,8 @@ export const correctionCase: CorrectionCase = {
     ...{ area: dag.area, owners: dag.khotiyan, is_closed: false },
   },
   changed_cells: [],
+  moves: [],
+  has_paper: false,
   tax: null,
   history: {
     deadline: staffCorrection.deadline,

@@ -63,5 +63,8 @@ export async function answerRequest(
   )
 }
 
+/** Number of papers that came with answers in a case. */
+export const countAnswerPapers = countCasePapers
+
 /** Deletes the papers of answers with a case that its owner withdraws; their files go when nothing names them. */
 export const deleteCaseAnswers = deleteCasePapers

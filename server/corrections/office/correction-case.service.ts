@@ -9,6 +9,7 @@ import { readRecord } from '#server/land-records/register/correct-record.service
 import { presentTaxAfter, taxAfterCorrection } from '#server/land-tax/registrations/transfer/tax-after.service.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
 import type { CorrectionParts } from '../corrections.service.ts'
+import { hasPaper, movingCellsOf } from '../moved-land.service.ts'
 import { presentToStaff, rowInside } from './office-corrections.service.ts'
 
 /** Applicant, the record as it is, and what happened so far; 404 outside the actor's upazilas. */
@@ -43,6 +44,8 @@ export async function getCorrectionCase(
     identity: await presentLatestKyc(db, secret, row.user_id, actor),
     record,
     changed_cells,
+    moves: await movingCellsOf(db, row),
+    has_paper: await hasPaper(db, id),
     tax: tax && presentTaxAfter(tax),
     history: { ...history, deadline },
     earlier_of_dag: await earlierOfDag(db, actor, one, row.dag_id),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { cellOf } from '#contract/corrections/corrected-record.ts'
+import { clock } from '#server/app/database.ts'
 import { CorrectionCertificateContent } from '#server/documents/papers/correction-certificate/content.ts'
 import { correction_fee, correctionGround } from '#test/corrections.ts'
 import { mutationForm } from '#test/mutations.ts'
@@ -9,7 +10,7 @@ import { pdfText, withoutSpaces } from '#test/pdf/pdf.ts'
 const ground = await correctionGround()
 const { db, get, call, post, person, land, place, officer, admin, owners, misspelt, rightName, applied, paid, decide } =
   ground
-const { versionsOf } = ground
+const { versionsOf, moving, send, paper } = ground
 
 const correction = async (id: number, token = officer.token) => get(`/admin/corrections/${id}`, { token })
 const caseOf = async (id: number) => (await get(`/admin/corrections/${id}/case`, { token: officer.token })).body
@@ -55,7 +56,7 @@ describe('approving a correction', () => {
       { field: 'khatiyan_number', owner_row: null, after: '46' },
       { field: 'area', owner_row: 'b', after: '1600.5' },
     ]
-    const { id, dag_id } = await paid({ cells })
+    const { id, dag_id } = await moving(cells)
     expect((await decide(id, { status: 'approved' })).status).toBe(200)
     expect(await dagOf(dag_id)).toMatchObject({
       ...{ dag_no: '600777', khatiyan_number: '46', area: '2600.50' },
@@ -114,13 +115,109 @@ describe('approving a correction', () => {
 
   it('of two corrections of one cell only one is written', async () => {
     const dag_id = await misspelt()
-    const [one, other] = [await paid({}, dag_id), await paid({ cells: [{ ...rightName, after: 'আব্দুর রহমান' }] }, dag_id)]
+    const [one, other] = [await paid({}, dag_id), await paid({ cells: [{ ...rightName, after: 'আব্দুল রহিন' }] }, dag_id)]
     const answers = await Promise.all([
       decide(one.id, { status: 'approved' }),
       decide(other.id, { status: 'approved' }),
     ])
     expect(answers.map(({ body }) => body.code ?? body.status).sort()).toEqual(['approved', 'record_changed'])
     expect(await versionsOf(dag_id)).toHaveLength(2)
+  })
+})
+
+describe('a correction that moves land', () => {
+  const toSalma = [{ field: 'owner', owner_row: 'a', after: 'সালমা খাতুন' }]
+  const reason = 'The deed of 1998 names her.'
+
+  it('waits for the days of objections, also where nobody is known, then for a paper, then for a reason', async () => {
+    const { id, dag_id, citizen } = await paid({ kind: 'fraud', explanation: reason, cells: toSalma })
+    const seen = (await correction(id)).body
+    expect(seen).toMatchObject({ told: 0, waits_for_objections: true })
+    expect(seen.objections_until).toMatch(/^\d{4}-\d\d-\d\d$/)
+    const approve = async (remarks: string | null = null) => {
+      const { status, body } = await decide(id, { status: 'approved', remarks })
+      return [status, body.code, ...Object.keys(body.errors ?? {})]
+    }
+    expect(await approve(reason)).toEqual([409, 'objections_open'])
+    clock.offset_ms = 16 * 86_400_000
+    expect(await approve(reason)).toEqual([409, 'paper_needed'])
+    expect(await caseOf(id)).toMatchObject({
+      ...{ has_paper: false, moves: [{ move: 'other_person', field: 'owner', owner_row: 'a' }] },
+    })
+    expect((await send(citizen.token, id, [paper])).status).toBe(201)
+    for (const short of [null, 'Deed.', '         .'])
+      expect(await approve(short)).toEqual([422, 'validation_failed', 'remarks'])
+    expect(await versionsOf(dag_id)).toHaveLength(1)
+    expect((await approve(reason))[0]).toBe(200)
+    const { after } = await db
+      .selectFrom('audit_log')
+      .select('after')
+      .where('subject', '=', 'corrections')
+      .where('subject_id', '=', String(id))
+      .where('act', '=', 'approve')
+      .executeTakeFirstOrThrow()
+    expect(after).toMatchObject({ remarks: reason, moves: ['other_person'] })
+  })
+
+  it('says to the office that the new owner is the applicant', async () => {
+    const dag_id = await misspelt()
+    const citizen = await person()
+    await db.updateTable('users').set({ name: 'Salma Khatun' }).where('id', '=', citizen.id).execute()
+    const { id } = await applied(citizen.token, dag_id, { kind: 'fraud', explanation: reason, cells: toSalma })
+    expect((await caseOf(id)).moves.map(({ move }: { move: string }) => move)).toEqual(['other_person', 'applicant'])
+  })
+
+  it('needs no reason where only areas differ', async () => {
+    const { id } = await moving([{ field: 'area', owner_row: 'b', after: '1600' }])
+    expect((await decide(id, { status: 'approved' })).status).toBe(200)
+  })
+
+  it('tells those who were told of it the reason', async () => {
+    const dag_id = await misspelt()
+    const other = await person()
+    const dag = await dagOf(dag_id)
+    await db
+      .insertInto('land_tax_registrations')
+      .values({
+        ...{
+          user_id: other.id,
+          upazila_id: place.upazila_id,
+          mouza_id: place.mouza_id,
+          dag_id,
+          dag_number: dag.dag_no,
+        },
+        ...{ survey_type_id: dag.survey_type_id ?? 0, khatiyan_number: '45', land_type: 'Agricultural' },
+        ...{ land_area: '2500', reviewer_id: officer.id, reviewed_at: new Date(), status: 'approved' },
+        ...{ taxable_from: '2026-27', share_numerator: 1, share_denominator: 1 },
+      })
+      .execute()
+    const { id } = await moving(toSalma, dag_id)
+    expect((await decide(id, { status: 'approved', remarks: reason })).status).toBe(200)
+    const { data } = (await get('/notifications', { token: other.token })).body
+    const told = data.find(({ type }: { type: string }) => type === 'correction_written')
+    expect([told.link, told.message]).toEqual([`/corrections/${id}/notice`, expect.stringContaining(reason)])
+  })
+
+  it('is judged by its cells, whatever it was called and before there was a last day', async () => {
+    const { id } = await paid({ kind: 'survey', explanation: reason, cells: toSalma })
+    await db.updateTable('corrections').set({ kind: 'clerical', objections_until: null }).where('id', '=', id).execute()
+    expect((await correction(id)).body.waits_for_objections).toBe(true)
+    expect((await decide(id, { status: 'approved', remarks: reason })).body.code).toBe('objections_open')
+    clock.offset_ms = 16 * 86_400_000
+    expect((await decide(id, { status: 'approved', remarks: reason })).body.code).toBe('paper_needed')
+  })
+
+  it('takes a paper that came with an answer', async () => {
+    const { id, citizen } = await paid({ kind: 'survey', explanation: reason, cells: toSalma })
+    const asked = await post(`/admin/corrections/${id}/papers-request`, {
+      token: officer.token,
+      body: { papers: [], remarks: 'Which deed?', days: 7 },
+    })
+    expect(asked.status).toBe(200)
+    expect((await send(citizen.token, id, [paper], 'papers-request/answer')).status).toBe(200)
+    clock.offset_ms = 16 * 86_400_000
+    expect((await caseOf(id)).has_paper).toBe(true)
+    expect((await decide(id, { status: 'approved', remarks: reason })).status).toBe(200)
   })
 })
 
@@ -186,7 +283,7 @@ describe('the papers of a correction', () => {
       { field: 'khatiyan_number', owner_row: null, after: '46' },
       { field: 'land_class_bn', owner_row: null, after: 'ভিটি' },
     ]
-    const { id, dag_id } = await paid({ cells })
+    const { id, dag_id } = await moving(cells)
     const recordNow = async () => {
       const dag = await dagOf(dag_id)
       const version = (await versionsOf(dag_id)).at(-1)
@@ -335,7 +432,7 @@ describe('the corrections of an office', () => {
   })
 
   it('are found by number, dag, khatian, applicant and mouza, and filtered by kind, status and work', async () => {
-    const { id, citizen } = await paid({ kind: 'survey', explanation: 'The survey of 1965 skipped a letter.' })
+    const { id, citizen } = await paid({ kind: 'map', explanation: 'The map of 1965 skipped a letter.' })
     await db.updateTable('users').set({ name: 'Zulekha Begum' }).where('id', '=', citizen.id).execute()
     const { dag_number } = (await correction(id)).body
     const found = async (query: string) => {
@@ -347,7 +444,7 @@ describe('the corrections of an office', () => {
       expect(await found(`search=${encodeURIComponent(search)}`), search).toContain(id)
     expect(await found('search=Bhakurta&per_page=100')).toContain(id)
     expect(await found('search=45&per_page=100')).toContain(id)
-    expect(await found('kind=survey')).toEqual([id])
+    expect(await found('kind=map')).toEqual([id])
     expect(await found('status=pending&per_page=100')).toContain(id)
     expect(await found('work=waiting&per_page=100')).toContain(id)
     expect(await found('work=late')).toEqual([])

@@ -1,9 +1,10 @@
 import { changedCells, correctedRecord } from '#contract/corrections/corrected-record.ts'
 import { isPrivate } from '#contract/corrections/correction-cells.ts'
 import type { CorrectionDecision, StaffCorrectionInFull } from '#contract/corrections/correction-office.ts'
+import { type MovingCell, min_reason, needsReason } from '#contract/corrections/moved-land.ts'
 import { addedUp } from '#contract/land-records/area.ts'
 import type { OwnerRow } from '#contract/land-records/land-records.ts'
-import { AppError } from '#server/app/app-error.ts'
+import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, transaction } from '#server/app/database.ts'
 import { decideCase } from '#server/cases/decide-case.ts'
 import { endPapersRequest } from '#server/cases/papers-requests/papers-requests.service.ts'
@@ -26,9 +27,10 @@ import { taxAfterCorrection } from '#server/land-tax/registrations/transfer/tax-
 import { giveBack } from '#server/payments/refunds/give-back.service.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
 import { changeCorrection } from '../correction-changes.sql.ts'
-import { notifyDecision, notifyObjector } from '../correction-messages.ts'
+import { notifyDecision, notifyObjector, notifyOtherOfApproval } from '../correction-messages.ts'
 import type { CorrectionParts } from '../corrections.service.ts'
-import { objectorsOf } from '../objections.sql.ts'
+import { hasPaper, lastDayOf, movingCellsOf } from '../moved-land.service.ts'
+import { noticedUsers, objectorsOf } from '../objections.sql.ts'
 import { correctionCases, type LockedCorrectionCase } from './correction-cases.ts'
 import { getOfficeCorrection, isBeforeEnd, rowInside } from './office-corrections.service.ts'
 import type { OfficeRow } from './office-corrections.sql.ts'
@@ -39,7 +41,9 @@ const acts = { approved: 'approve', rejected: 'reject' } as const
 /**
  * Approves or rejects a paid correction, never one's own; the applicant is notified. An approval writes the record, moves
  * the land tax with it and issues the papers in the same transaction. An open question to the applicant ends with it.
- * @throws not_heard as `decideCase` says, objections_open before the last day of the notice, record_changed with the cells that differ, conflict where the officer saw another version of the khatian
+ * @throws not_heard as `decideCase` says, objections_open before the last day of the notice, paper_needed and a reason that is
+ * too short where it moves land, record_changed with the cells that differ, conflict where the officer saw another version of
+ * the khatian
  */
 export async function decideCorrection(
   parts: CorrectionParts,
@@ -76,7 +80,8 @@ async function writeDecision(
   const { actor } = context
   const { id, dag_id } = correction
   const { status, remarks, khatian_version: seen, shares_later, objections_answer } = decision
-  if (status === 'approved' && isBeforeEnd(row, at)) throw new AppError('objections_open')
+  const moves = status === 'approved' ? await movingCellsOf(trx, row) : []
+  if (status === 'approved') await refuseApproval(trx, row, { moves, remarks }, at)
   const objectors = status === 'approved' ? await objectorsOf(trx, id) : []
   if (objectors.length > 0 && objections_answer === null) throw new AppError('objections_unanswered')
   const answer = objectors.length > 0 ? objections_answer : null
@@ -93,12 +98,18 @@ async function writeDecision(
   if (written) {
     await issuePapers(trx, after, { ...written, at })
     await notifyRegistrants(trx, dag_id, written.dag_version)
+    if (moves.length > 0)
+      for (const user_id of await noticedUsers(trx, id)) await notifyOtherOfApproval(trx, { ...row, user_id }, remarks)
     if (written.moved_tax) await announceMovedTax(trx, written.moved_tax, context, at)
   } else await giveBackIfImpossible(trx, context, row, remarks ?? '', at)
   const { dag_number, khatian_number: khatiyan_number } = correction
   if (answer !== null)
     for (const user_id of objectors) await notifyObjector(trx, { id, user_id, dag_number, khatiyan_number, answer })
-  const audit_notes = { remarks, ...(written && { khatian_version: written.version }) }
+  const audit_notes = {
+    remarks,
+    ...(written && { khatian_version: written.version }),
+    ...(moves.length > 0 && { moves: [...new Set(moves.map(({ move }) => move))] }),
+  }
   return { after, audit_notes }
 }
 
@@ -114,6 +125,16 @@ async function giveBackIfImpossible(
   const is_possible = record && !record.is_closed && changedCells(record, cells).length === 0
   if (is_possible || !payment) return
   await giveBack(trx, { payment_id: payment.id, reason, actor_id: actor.id, request_id, at })
+}
+
+type Approval = { moves: readonly MovingCell[]; remarks: string | null }
+
+/** Land moves only once the days are over, with a paper, and to somebody else with a reason. */
+async function refuseApproval(trx: Db, row: OfficeRow, { moves, remarks }: Approval, at: Date): Promise<void> {
+  if (isBeforeEnd(await lastDayOf(trx, row), at)) throw new AppError('objections_open')
+  if (moves.length === 0) return
+  if (!(await hasPaper(trx, row.id))) throw new AppError('paper_needed')
+  if (needsReason(moves) && (remarks ?? '').length < min_reason) throw fieldError('remarks', 'reason_too_short')
 }
 
 type Writing = { seen: number | null; shares_later: boolean; changed_by: number; at: Date }

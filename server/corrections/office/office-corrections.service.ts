@@ -19,6 +19,7 @@ import { officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
 import { csvOfRecords } from '#server/records/record-csv.ts'
 import { presentCorrection } from '../correction-view.ts'
 import { type CorrectionParts, caseFacts, documentLinks, issuedPapers } from '../corrections.service.ts'
+import { lastDayOf } from '../moved-land.service.ts'
 import { answerToObjections, countNotices, objectionsTo } from '../objections.sql.ts'
 import { correctionCsv } from './correction-csv.ts'
 import { type OfficeRow, officeCorrections } from './office-corrections.sql.ts'
@@ -57,14 +58,16 @@ export async function getOfficeCorrection(
 ): Promise<StaffCorrectionInFull> {
   const row = await rowInside(db, actor, id)
   const objections = await objectionsTo(db, id)
+  const objections_until = isDecided(row.status) ? row.objections_until : await lastDayOf(db, row)
   return {
     ...(await presentToStaff(db, actor, row)),
+    objections_until,
     documents: await documentLinks({ db, secret }, id, actor),
     papers: await issuedPapers(db, id),
     told: await countNotices(db, id),
     objections: objections.map((each) => ({ ...each, made_at: each.made_at.toISOString() })),
     objections_answer: await answerToObjections(db, id),
-    waits_for_objections: !isDecided(row.status) && isBeforeEnd(row, await now(db)),
+    waits_for_objections: !isDecided(row.status) && isBeforeEnd(objections_until, await now(db)),
   }
 }
 
@@ -80,8 +83,7 @@ export async function getOfficePaper(
 }
 
 /** True until the last day for objections is over. */
-export const isBeforeEnd = ({ objections_until }: Pick<OfficeRow, 'objections_until'>, at: Date) =>
-  objections_until !== null && dhakaDay(at) <= objections_until
+export const isBeforeEnd = (last_day: string | null, at: Date) => last_day !== null && dhakaDay(at) <= last_day
 
 export async function rowInside(db: Db, actor: Actor, id: number): Promise<OfficeRow> {
   const row = await officeCorrections.byId(db, id, await officesOf(db, actor))

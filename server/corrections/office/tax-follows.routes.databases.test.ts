@@ -6,7 +6,7 @@ import { taxYearOf } from '#server/land-tax/law/tax-years.ts'
 import { correctionGround } from '#test/corrections.ts'
 
 const ground = await correctionGround()
-const { db, get, person, officer, place, misspelt, paid, decide } = ground
+const { db, get, person, officer, place, misspelt, paid, moving, decide } = ground
 await sql`update upazilas set tax_area_class = 'uma' where id = ${place.upazila_id}`.execute(db)
 
 const current = taxYearOf(new Date())
@@ -86,7 +86,7 @@ describe('the tax of land whose record is corrected', () => {
     const [rahin, salma] = [await named('Abdur Rahin'), await named('সালমা')]
     await registered(dag_id, rahin.id, '2/5')
     await registered(dag_id, salma.id, '3/5')
-    const { id } = await paid({ cells: [area('a', '1500')] }, dag_id)
+    const { id } = await moving([area('a', '1500')], dag_id)
     const { tax } = await caseOf(id)
     expect(tax).toMatchObject({ last_year: current, first_year: next, fits: true, area: { before: 2500, after: 3000 } })
     expect(tax.lines.map(({ after }: { after: object }) => after)).toEqual([
@@ -149,7 +149,7 @@ describe('the tax of land whose record is corrected', () => {
     const dag_id = await misspelt()
     const other = await named('Nobody on record')
     await registered(dag_id, other.id, '1/1')
-    const { id } = await paid({ cells: [area('b', '2000')] }, dag_id)
+    const { id } = await moving([area('b', '2000')], dag_id)
     await approve(id)
     expect(await taxOf(dag_id)).toEqual([
       `Nobody on record | 1/1 | 2024-25 to ${current} | - | form`,
@@ -161,7 +161,7 @@ describe('the tax of land whose record is corrected', () => {
     const dag_id = await misspelt()
     await registered(dag_id, (await named('Abdur Rahin')).id, '2/5')
     await registered(dag_id, (await named('Nobody on record')).id, '3/5')
-    const { id } = await paid({ cells: [area('a', '2500')] }, dag_id)
+    const { id } = await moving([area('a', '2500')], dag_id)
     await approve(id)
     expect(await taxOf(dag_id)).toEqual([
       `Abdur Rahin | 2/5 | 2024-25 to ${current} | - | form`,
@@ -175,7 +175,7 @@ describe('the tax of land whose record is corrected', () => {
     const dag_id = await misspelt()
     await registered(dag_id, (await named('Abdur Rahin')).id, '2/5')
     await registered(dag_id, (await named('Nobody on record')).id, '1/1', { shares_open: true })
-    const { id } = await paid({ cells: [area('a', '2500')] }, dag_id)
+    const { id } = await moving([area('a', '2500')], dag_id)
     expect((await caseOf(id)).tax).toMatchObject({ fits: false })
     clock.offset_ms = 16 * day_ms
     expect((await decide(id, { status: 'approved' })).body.code).toBe('tax_shares_open')
@@ -197,7 +197,7 @@ describe('the tax of land whose record is corrected', () => {
         taxable_decimals, years_late, exempt, advance, principal_poisha, penalty_poisha, amount_poisha, status)
       select id, ${rahin.id}, ${registration_id}, ${place.upazila_id}, ${next}, (select min(id) from tax_rates), 1, 1, 0,
         false, true, 100, 0, 100, 'pending' from ordered`.execute(db)
-    const { id } = await paid({ cells: [area('a', '1500')] }, dag_id)
+    const { id } = await moving([area('a', '1500')], dag_id)
     await approve(id)
     expect(await taxOf(dag_id)).toEqual([
       `Abdur Rahin | 2/5 | 2024-25 to ${next} | - | form`,

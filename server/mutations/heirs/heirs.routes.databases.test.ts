@@ -325,8 +325,214 @@ describe('an heir whom the office adds to the new owners', () => {
     expect([added.status, added.body.buyers.map(({ share }: { share: string }) => share)]).toEqual([
       ...[200, ['3/4', '1/4']],
     ])
-    expect(said(await add(id, 4, { shares: ['1/2', '1/4', '1/4'] }))).toEqual([409, 'heir_shares_unknown'])
+    expect((await add(id, 4, { shares: ['1/2', '1/4', '1/4'] })).status).toBe(422)
+    expect(said(await add(id, 4, { shares: ['3/4', '1/4'] }))).toEqual([409, 'heir_entered'])
     expect((await get(`/mutations/${id}`, { token: citizen.token })).body.buyers).toHaveLength(2)
+  })
+})
+
+describe('a false heir whom a relative names', () => {
+  /** A son as the only new owner, two daughters left out, one of whom names a brother. */
+  async function withFalseHeir(number: string) {
+    const citizen = await person()
+    const dag = await dagNumbered(number, { owners, area: 4356 })
+    const phones = [1, 2, 3].map((at) => `0184${number}00${at}`)
+    const { id } = await applied(citizen.token, {
+      ...dag,
+      ...{ mutation_type: 'inheritance', buyer_name: son.name, buyer_nid: son.nid },
+      family: {
+        ...{ religion: 'muslim', sex: 'man' },
+        persons: [
+          { name: son.name, relation: 'son', buyer: 1, phone: phones[0] },
+          { name: daughter.name, relation: 'daughter', phone: phones[1] },
+          { name: 'সালমা খাতুন', relation: 'daughter', phone: phones[2] },
+        ],
+      },
+    })
+    expect((await pay(citizen.token, id)).status).toBe(200)
+    const linkOf = async (phone: string | undefined) =>
+      (await outbox.last(`+88${phone}`)).params['address']?.split('/heirs/')[1] ?? ''
+    const link = await linkOf(phones[1])
+    const named = await post(`/heir-notices/${link}/left-out`, { body: { name: 'মিথ্যা মিয়া', relation: 'son' } })
+    expect(named.status).toBe(201)
+    const add = (place: number, body: object = {}) =>
+      post(`/admin/mutations/${id}/heirs/${place}/owner`, {
+        token: officer.token,
+        body: { nid: `123456789${place}`, address: 'Savar', reason: 'সনদে আছে।', ...body },
+      })
+    const shares = async () =>
+      (await get(`/mutations/${id}`, { token: citizen.token })).body.buyers.map(({ share }: { share: string }) => share)
+    return { id: Number(id), add, shares, phones, links: await Promise.all(phones.map(linkOf)) }
+  }
+
+  it('counts for no share while nobody has decided, and the case goes on to the entry once he is dismissed', async () => {
+    const { id, add, shares, links } = await withFalseHeir('7301')
+    expect((await add(2)).status).toBe(200)
+    expect((await add(3)).status).toBe(200)
+    expect(await shares()).toEqual(['1/2', '1/4', '1/4'])
+    expect(blockedBy(await approve(id))).toContain('heirs_incomplete')
+    expect((await decide(id, 4, { outcome: 'not_heir', reason: 'সনদে নাম নেই।' })).status).toBe(200)
+    expect(await shares()).toEqual(['1/2', '1/4', '1/4'])
+    expect(said(await add(2))).toEqual([409, 'heir_entered'])
+    for (const link of links) expect((await answer(link, { answer: 'agreed' })).status).toBe(200)
+    expect((await approve(id)).status).toBe(200)
+    expect((await enter(id)).status).toBe(200)
+  })
+
+  it('leaves shares that are computed anew where he was taken for an heir, and all are told', async () => {
+    const { id, add, shares, phones, links } = await withFalseHeir('7302')
+    await decide(id, 4, { outcome: 'is_heir', reason: 'সনদে নাম আছে।' })
+    await add(2)
+    await add(3)
+    expect(await shares()).toEqual(['1/3', '1/6', '1/6'])
+    await decide(id, 4, { outcome: 'not_heir', reason: 'সনদটি জাল।' })
+    expect(await shares()).toEqual(['1/2', '1/4', '1/4'])
+    for (const phone of phones) expect(await outbox.text(`+88${phone}`)).toContain('সনদটি জাল')
+    for (const link of links) await answer(link, { answer: 'agreed' })
+    expect((await approve(id)).status).toBe(200)
+    expect((await enter(id)).status).toBe(200)
+  })
+
+  it('no longer locks the shares that an officer entered before', async () => {
+    const { id, add, shares } = await withFalseHeir('7303')
+    await add(2)
+    await add(3)
+    await decide(id, 4, { outcome: 'not_heir', reason: 'সনদে নাম নেই।' })
+    // As an earlier version left them.
+    await db
+      .updateTable('mutation_buyers')
+      .set({ share_numerator: 1, share_denominator: 6 })
+      .where('mutation_id', '=', id)
+      .where('place', '>', 1)
+      .execute()
+    expect((await add(2, { shares: ['1/2', '1/2'] })).status).toBe(200)
+    expect(await shares()).toEqual(['1/2', '1/4', '1/4'])
+  })
+
+  it('who is dismissed leaves the shares of the application as they are', async () => {
+    const { id, links } = await inheritance()
+    await post(`/heir-notices/${links.son}/left-out`, { body: { name: 'মিথ্যা', relation: 'son' } })
+    await decide(id, 4, { outcome: 'not_heir', reason: 'সনদে নাম নেই।' })
+    const { body } = await get(`/admin/mutations/${id}`, { token: officer.token })
+    expect(body.buyers.map(({ share }: { share: string }) => share)).toEqual(['2/3', '1/3'])
+  })
+})
+
+describe('a telephone speaks for one person', () => {
+  const own = '01855550001'
+  let nth = 0
+
+  /** An inheritance of one son; two daughters are left out. Each has the number that is stated. */
+  async function told(numbers: (string | null)[], { contact = '01866660000', account = null as string | null } = {}) {
+    nth += 1
+    const citizen = await person()
+    // An earlier case has the number no more: it is one account's.
+    if (account) {
+      await db.updateTable('users').set({ phone: null }).where('phone', '=', account).execute()
+      await db.updateTable('users').set({ phone: account }).where('id', '=', citizen.id).execute()
+    }
+    const dag = await dagNumbered(String(7400 + nth), { owners, area: 4356 })
+    const names = [son.name, daughter.name, 'সালমা খাতুন']
+    const { id } = await applied(citizen.token, {
+      ...{ ...dag, contact_number: contact, mutation_type: 'inheritance', buyer_name: son.name, buyer_nid: son.nid },
+      family: {
+        ...{ religion: 'muslim', sex: 'man' },
+        persons: names.map((name, at) => ({
+          ...{ name, relation: at === 0 ? 'son' : 'daughter', buyer: at === 0 ? 1 : null, phone: numbers[at] ?? null },
+        })),
+      },
+    })
+    expect((await pay(citizen.token, id)).status).toBe(200)
+    const linkOf = async (phone: string) =>
+      (await outbox.last(`+88${phone}`)).params['address']?.split('/heirs/')[1] ?? ''
+    return { id: Number(id), citizen, linkOf }
+  }
+
+  const numbersIn = async (id: number) =>
+    (await get(`/admin/mutations/${id}`, { token: officer.token })).body.family.persons.map(
+      ({ heard }: FamilyMember) => heard?.number_of ?? null,
+    )
+
+  it('the applicant’s number that is typed for all three gives up nothing, and does not end the waiting', async () => {
+    const made = await told([own, own, own], { contact: own })
+    const heirs = await db.selectFrom('mutation_heirs').selectAll().where('mutation_id', '=', made.id).execute()
+    // One message to one number.
+    expect(heirs.map(({ token_hash }) => token_hash !== null).sort()).toEqual([false, false, true])
+    expect(await numbersIn(made.id)).toEqual(['family', 'family', 'family'])
+    const link = await made.linkOf(own)
+    expect((await get(`/heir-notices/${link}`)).body).toMatchObject({ number_shared: true, can_give_up: false })
+    expect(said(await answer(link, { answer: 'agreed' }))).toEqual([409, 'number_of_another'])
+    expect(said(await answer(link, { answer: 'objected', reason: 'না' }))).toEqual([409, 'number_of_another'])
+    const own_view = (await get(`/mutations/${made.id}`, { token: made.citizen.token })).body
+    expect(own_view.family.persons[1].heard.number_of).toBeNull()
+    expect(blockedBy(await approve(made.id))).toEqual(['heirs_incomplete', 'heirs_unheard'])
+    clock.offset_ms = (heir_days + 1) * day_ms
+    // Like an heir without a telephone: heard or not, who is left out is decided about.
+    expect(blockedBy(await approve(made.id))).toEqual(['heirs_incomplete'])
+  })
+
+  it.each([
+    ['of the form', { contact: '+8801877770001' }],
+    ['of the account', { account: '+8801877770001' }],
+  ])('the applicant’s number %s neither answers nor gives up for one daughter', async (_, whose) => {
+    const number = '01877770001'
+    const { id, linkOf } = await told(['01877770002', number, '01877770003'], whose)
+    expect(await numbersIn(id)).toEqual([null, 'applicant', null])
+    const link = await linkOf(number)
+    expect(said(await answer(link, { answer: 'agreed' }))).toEqual([409, 'number_of_another'])
+    expect(said(await post(`/heir-notices/${link}/code`, { body: {} }))).toEqual([409, 'number_of_another'])
+    expect(said(await post(`/heir-notices/${link}/give-up`, { body: { code: '123456' } }))).toEqual([
+      409,
+      'number_of_another',
+    ])
+    const taken = await post(`/admin/mutations/${id}/heirs/2/answer`, {
+      token: officer.token,
+      body: { answer: 'agreed' },
+    })
+    expect(taken.body.family.persons[1].heard).toMatchObject({ answer: 'agreed', at_counter: true })
+    expect((await answer(await linkOf('01877770003'), { answer: 'agreed' })).status).toBe(200)
+  })
+
+  it('a share that was given up counts no more, once the number is the applicant’s', async () => {
+    const number = '01877770011'
+    const { id, citizen, linkOf } = await told(['01877770012', number, null])
+    const link = await linkOf(number)
+    await post(`/heir-notices/${link}/code`, { body: {} })
+    const code = (await outbox.last(`+88${number}`)).params['code'] ?? ''
+    expect((await post(`/heir-notices/${link}/give-up`, { body: { code } })).status).toBe(200)
+    await decide(id, 3, { outcome: 'passed_over', reason: 'বণ্টননামা দেখা হয়েছে।' })
+    expect(blockedBy(await approve(id))).toEqual(['heirs_unheard'])
+    await db
+      .updateTable('users')
+      .set({ phone: `+88${number}` })
+      .where('id', '=', citizen.id)
+      .execute()
+    expect(blockedBy(await approve(id))).toEqual(['heirs_incomplete', 'heirs_unheard'])
+  })
+
+  it('an heir who is named with another’s number is not told by it, and silences both until dismissed', async () => {
+    const { id, links, phones } = await inheritance()
+    await answer(links.son, { answer: 'agreed' })
+    const body = { name: 'মিনা', relation: 'daughter', phone: phones.daughter }
+    expect((await post(`/heir-notices/${links.son}/left-out`, { body })).status).toBe(201)
+    expect((await outbox.last(`+88${phones.daughter}`)).template).toBe('heir_share')
+    expect(said(await answer(links.daughter, { answer: 'agreed' }))).toEqual([409, 'number_of_another'])
+    await decide(id, 4, { outcome: 'not_heir', reason: 'সনদে নাম নেই।' })
+    expect((await answer(links.daughter, { answer: 'agreed' })).status).toBe(200)
+    expect((await approve(id)).status).toBe(200)
+  })
+
+  it('an heir who is the applicant, by the card, answers with the own number', async () => {
+    const number = '01877770021'
+    const { id, citizen, linkOf } = await told([number, '01877770022', null], { contact: number })
+    await db.updateTable('users').set({ name: son.name }).where('id', '=', citizen.id).execute()
+    expect(said(await answer(await linkOf(number), { answer: 'agreed' }))).toEqual([409, 'number_of_another'])
+    await db
+      .insertInto('kycs')
+      .values({ user_id: citizen.id, status: 'success', reviewer_id: officer.id, reviewed_at: new Date() })
+      .execute()
+    expect((await answer(await linkOf(number), { answer: 'agreed' })).status).toBe(200)
+    expect(await numbersIn(id)).toEqual([null, null, null])
   })
 })
 

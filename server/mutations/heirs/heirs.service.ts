@@ -10,6 +10,7 @@ import {
   type LeftOutHeir,
   max_named,
 } from '#contract/mutations/heir-notices.ts'
+import { phoneKey } from '#contract/mutations/heir-phones.ts'
 import { lawfulShares } from '#contract/mutations/lawful-shares.ts'
 import { isAbroad, storedPhone } from '#contract/phones.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
@@ -22,6 +23,7 @@ import { changeFamily, familyOf, type StoredFamily, setObjectionsUntil } from '.
 import { factsOf, withoutDismissed } from '../gate/family-facts.ts'
 import { type LockedMutation, lockMutation, moveMutation } from '../mutation-changes.sql.ts'
 import { landOfMutation } from './heir-notices.sql.ts'
+import { otherSpeakers } from './heir-phones.service.ts'
 import {
   changeHeir,
   countNamedBy,
@@ -60,8 +62,14 @@ export async function notifyHeirs(parts: HeirParts, mutation: LockedMutation, at
   const until = daysAfter(dhakaDay(at), heir_days)
   await setObjectionsUntil(trx, id, until)
   const heirs = []
+  const told_numbers = new Set<string>()
   for (const at_place of heirPlaces(factsOf(family, []))) {
-    const told = await tell(parts, mutation, { family: family.stated, at: at_place, until })
+    const number = phoneKey(family.stated.persons[at_place]?.phone ?? '')
+    // A number that several have speaks for none of them: more messages to it would reach nobody else.
+    const told = told_numbers.has(number)
+      ? null
+      : await tell(parts, mutation, { family: family.stated, at: at_place, until })
+    told_numbers.add(number)
     heirs.push({ mutation_id: id, place: at_place + 1, token_hash: told, notified_at: told && at })
   }
   if (heirs.length > 0) await insertHeirs(trx, heirs)
@@ -102,7 +110,9 @@ export async function getHeirNotice(
   const family = heir && (await familyOf(db, secret, heir.mutation_id))
   const land = heir && (await landOfMutation(db, heir.mutation_id))
   if (!heir || !family || !land) throw new AppError('not_found')
-  return presentNotice(heir, family, land, await heirsOf(db, heir.mutation_id))
+  const heirs = await heirsOf(db, heir.mutation_id)
+  const speakers = await otherSpeakers(db, heir.mutation_id, family.stated, heirs)
+  return presentNotice(heir, family, land, { heirs, number_shared: speakers[heir.place - 1] !== null })
 }
 
 /** An heir is heard until the mutation is rejected or entered: who is late is heard too. */
@@ -111,7 +121,9 @@ export const isEnded = ({ status, applied_at }: Pick<LockedMutation, 'status' | 
 
 type Land = NonNullable<Awaited<ReturnType<typeof landOfMutation>>>
 
-function presentNotice(heir: HeirRow, family: StoredFamily, land: Land, heirs: readonly HeirRow[]): HeirNotice {
+type OfCase = { heirs: readonly HeirRow[]; number_shared: boolean }
+
+function presentNotice(heir: HeirRow, family: StoredFamily, land: Land, { heirs, number_shared }: OfCase): HeirNotice {
   const { persons, sex } = family.stated
   const person = persons[heir.place - 1]
   if (!person) throw new Error(`mutation ${heir.mutation_id} has no person ${heir.place}`)
@@ -136,16 +148,24 @@ function presentNotice(heir: HeirRow, family: StoredFamily, land: Land, heirs: r
     reason: heir.reason,
     answered_at: heir.answered_at?.toISOString() ?? null,
     decision: heir.outcome && { outcome: heir.outcome, reason: heir.decided_reason ?? '' },
+    number_shared,
     can_answer: is_open,
-    can_give_up: is_open && !person.minor && person.buyer === null,
+    can_give_up: is_open && !number_shared && !person.minor && person.buyer === null,
   }
 }
 
 /** Answers as the heir of a link. The last answer before the decision counts. */
 export const answerNotice = (parts: HeirParts, token: string, form: AnswerOfHeir): Promise<HeirNotice> =>
-  withHeir(parts, token, async ({ trx, heir, at }) => {
+  withHeir(parts, token, async ({ trx, heir, family, at }) => {
+    await refuseOtherNumber(trx, heir, family)
     await recordAnswer(trx, heir, form, at, null)
   })
+
+/** A telephone speaks for one person: who shares the number of the link is heard at the counter. */
+async function refuseOtherNumber(trx: Db, { mutation_id, place }: HeirRow, { stated }: StoredFamily): Promise<void> {
+  const speakers = await otherSpeakers(trx, mutation_id, stated, await heirsOf(trx, mutation_id))
+  if (speakers[place - 1] !== null) throw new AppError('number_of_another')
+}
 
 /** Writes what an heir said, by the link or to an officer at the counter. */
 export async function recordAnswer(
@@ -173,16 +193,21 @@ export const nameLeftOutHeir = (parts: HeirParts, token: string, form: LeftOutHe
     if (isFull) throw new AppError('too_many_heirs')
     await changeFamily(trx, parts.secret, mutation.id, grown)
     const place = grown.persons.length
-    const told = await tell({ ...parts, db: trx }, mutation, {
-      family: grown,
-      at: place - 1,
-      until: family.objections_until ?? dhakaDay(at),
-    })
+    const told = isNumberOf(family.stated, form.phone)
+      ? null
+      : await tell({ ...parts, db: trx }, mutation, {
+          family: grown,
+          at: place - 1,
+          until: family.objections_until ?? dhakaDay(at),
+        })
     await insertHeirs(trx, [
       { mutation_id: mutation.id, place, token_hash: told, notified_at: told && at, named_by: heir.id },
     ])
     await moveMutation(trx, mutation.id, {}, at)
   })
+
+const isNumberOf = ({ persons }: StatedFamily, phone: string | null) =>
+  phone !== null && persons.some((person) => person.phone !== null && phoneKey(person.phone) === phoneKey(phone))
 
 const proofOf = (heir: Pick<HeirRow, 'id'>) => ({ purpose: 'heir-code', of: String(heir.id) })
 
@@ -192,8 +217,9 @@ export async function sendHeirCode(parts: HeirParts, token: string): Promise<Hei
   if (heir_id === undefined) throw new AppError('not_found')
   await refuseBeyond(parts.db, { name: 'heir-code', max: 3, window_s: 600 }, String(heir_id))
   await refuseBeyond(parts.db, { name: 'heir-code-day', max: 10, window_s: day_s }, String(heir_id))
-  return withHeir(parts, token, async ({ trx, heir, person, mutation, at }) => {
+  return withHeir(parts, token, async ({ trx, heir, person, mutation, family, at }) => {
     refuseGivingUp(person)
+    await refuseOtherNumber(trx, heir, family)
     const to = receiverOf(person)
     if (to === null) throw new AppError('not_found')
     const code = sixDigits()
@@ -211,8 +237,9 @@ export async function sendHeirCode(parts: HeirParts, token: string): Promise<Hei
 export async function giveUpShare(parts: HeirParts, token: string, { code }: GiveUpShare): Promise<HeirNotice> {
   let right = false
   // A wrong try is counted, so that its transaction holds.
-  const notice = await withHeir(parts, token, async ({ trx, heir, person, at }) => {
+  const notice = await withHeir(parts, token, async ({ trx, heir, person, family, at }) => {
     refuseGivingUp(person)
+    await refuseOtherNumber(trx, heir, family)
     const sent = await tryCodeOfHeir(trx, heir.id, at)
     right = sent?.code_hash != null && isCode(parts.secret, proofOf(heir), code, sent.code_hash)
     if (!right) return

@@ -515,6 +515,29 @@ describe('land that waits for its buyer', () => {
     expect(await taxOf(dag_id)).toEqual([`Rahela Khatun 1/1 ${next} … approved`])
   })
 
+  it('is not claimed by the phone of who applied, nor by one phone for several buyers', async () => {
+    const contact_number = '01911111122'
+    const applicant = await named('Rahela Khatun')
+    const provenPhone = async (id: number, phone: string) =>
+      db.updateTable('users').set({ phone, phone_verified_at: new Date() }).where('id', '=', id).execute()
+    const one = await ready('9026', applicant, { buyer_name: 'Rahela Akter', contact_number })
+    await one.approve()
+    await apply(one.id)
+    await provenPhone(applicant.id, '+8801911111122')
+    await db.updateTable('users').set({ name: 'Rahela Akter' }).where('id', '=', applicant.id).execute()
+    expect((await claim(applicant.token, await codeOf(one.id), '1234567890')).body.code).toBe('claim_unproven')
+    const buyers = [
+      { name: 'Rahela Khatun', nid: '1234567890', address: 'Savar', share: '1/2' },
+      { name: 'Nasrin Akter', nid: '1234567891', address: 'Savar', share: '1/2' },
+    ]
+    const two = await ready('9027', await named('Somebody'), { buyers, contact_number: '01911111133' })
+    await two.approve()
+    await apply(two.id)
+    const buyer = await named('Rahela Khatun')
+    await provenPhone(buyer.id, '+8801911111133')
+    expect((await claim(buyer.token, await codeOf(two.id), '1234567890')).body.code).toBe('claim_unproven')
+  })
+
   it('is claimed once by two requests at the same moment, and never with a revoked certificate', async () => {
     const { id, approve } = await ready('9023', await named('Somebody'))
     await approve()

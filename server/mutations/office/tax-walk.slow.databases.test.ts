@@ -8,7 +8,8 @@ import { yearsAfter } from '#contract/land-tax/tax-years.ts'
 import { clock } from '#server/app/database.ts'
 import { taxYearOf } from '#server/land-tax/law/tax-years.ts'
 import { correction_fee } from '#test/corrections.ts'
-import { mutationGround } from '#test/mutations.ts'
+import { deedPdf, mutationGround } from '#test/mutations.ts'
+import { formOf } from '#test/upload-corpus/upload-corpus-form.ts'
 
 // TAX_WALK_SEEDS=200 walks more ways, TAX_WALK_FIRST=31 begins with another one.
 const seeds = Number(process.env['TAX_WALK_SEEDS'] ?? 3)
@@ -16,7 +17,7 @@ const first_seed = Number(process.env['TAX_WALK_FIRST'] ?? 7)
 const steps = 50
 
 const ground = await mutationGround()
-const { db, post, call, person, applied, pay, land } = ground
+const { app, db, post, call, person, applied, pay, land } = ground
 const current = taxYearOf(new Date())
 const years = [0, 1, 2, 3, 4, 5].map((count) => yearsAfter(current, count))
 
@@ -199,8 +200,16 @@ async function correct(walk: Walker, { id: dag_id, khatian_version, owners }: St
     step,
     200,
   ])
+  const { headers, payload } = formOf([
+    { field: 'documents[]', name: 'deed.pdf', content_type: 'application/pdf', bytes: deedPdf },
+  ])
+  const url = `/api/corrections/${body.id}/documents`
+  await app.inject({ method: 'POST', url, headers: { ...headers, authorization: `Bearer ${by.token}` }, payload })
   clock.offset_ms = 16 * 86_400_000
-  const decided = await call('PATCH', `/admin/corrections/${body.id}`, { token, body: { status: 'approved' } })
+  const decided = await call('PATCH', `/admin/corrections/${body.id}`, {
+    token,
+    body: { status: 'approved', remarks: `Step ${step} of the walk` },
+  })
   clock.offset_ms = 0
   expect([step, decided.status, decided.body.code]).toEqual([step, 200, undefined])
   const after = (await standing(walk)).find(({ id }) => id === dag_id)

@@ -80,7 +80,11 @@ function Told({ token, notice }: { token: string; notice: HeirNotice }) {
       )}
       {notice.can_answer ? (
         <>
-          <AnswerForm token={token} notice={notice} />
+          {notice.number_shared ? (
+            <Notice tone="bad">{t('number_shared')}</Notice>
+          ) : (
+            <AnswerForm token={token} notice={notice} />
+          )}
           <LeftOutForm token={token} notice={notice} />
           {notice.can_give_up && <GiveUpForm token={token} />}
         </>

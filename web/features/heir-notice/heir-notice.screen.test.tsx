@@ -12,7 +12,7 @@ const notice: HeirNotice = {
   ...{ previous_owner_name: 'আব্দুর রহিম', sex: 'man', dag_number: '701', khatian_number: '45', mouza, upazila },
   ...{ lawful_share: '1/3', asked_share: '1/3', others: [{ name: 'করিম মিয়া', relation: 'son' }] },
   ...{ until: '2026-12-06', answer: null, reason: null, answered_at: null, decision: null },
-  ...{ can_answer: true, can_give_up: false },
+  ...{ number_shared: false, can_answer: true, can_give_up: false },
 }
 const open = (language: 'en' | 'bn' = 'en') => openScreen('/heirs/7KQF2M8DXR4P7KQF2M8DXR4P7K', { width: 360, language })
 const main = page.getByRole('main')
@@ -88,6 +88,19 @@ test('a share is given up by a code, and the page says that it is final', async 
   await expect.element(main.getByRole('region', { name: 'You gave up your share' })).toBeVisible()
   await expect.element(button('I object')).not.toBeInTheDocument()
   expect(sent.map(({ body }) => body)).toEqual([{ code: '012345' }])
+})
+
+test('a number that is another person’s too answers nothing, and the page says where to go', async () => {
+  answer(heirNoticesApi.get, { ...notice, number_shared: true })
+  await open()
+  await expect.element(main).toMatchTextContent('Come to the land office with your identity card')
+  await expect.element(button('It is right')).not.toBeInTheDocument()
+  await expect.element(button('I object')).not.toBeInTheDocument()
+  await expect.element(button('Name this heir')).toBeVisible()
+  await expectLooks()
+  await openScreen('/heirs/7KQF2M8DXR4P7KQF2M8DXR4P7K', { width: 1280, language: 'bn' })
+  await expect.element(main).toMatchTextContent('পরিচয়পত্র নিয়ে ভূমি অফিসে আসুন')
+  await expectLooks()
 })
 
 test('an unknown link, a decided mutation and the decision of the office are said', async () => {

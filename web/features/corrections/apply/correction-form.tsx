@@ -1,5 +1,7 @@
 import { type FormEvent, Suspense, useEffect, useState } from 'react'
 import { CorrectionForm as Checked, CorrectionKind } from '#contract/corrections/corrections.ts'
+import { movingCells, noSlips } from '#contract/corrections/moved-land.ts'
+import { objection_days } from '#contract/corrections/objections.ts'
 import { CorrectionDraft } from '#contract/drafts/drafts.ts'
 import type { Dag } from '#contract/land-records/land-records.ts'
 import type { DraftSaver } from '#web/parts/drafts/draft-saver.ts'
@@ -8,6 +10,7 @@ import { SaveLine } from '#web/parts/drafts/save-line.tsx'
 import { SavedForm } from '#web/parts/drafts/saved-form.tsx'
 import { useFormErrors } from '#web/parts/form/use-form-errors.ts'
 import { useStoredDraft } from '#web/parts/form/use-stored-draft.ts'
+import { useMe } from '#web/platform/session.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -42,6 +45,8 @@ export const CorrectionForm = ({ dag }: { dag: Dag }) => (
 /** The record, cell by cell: the wrong ones are pressed and typed again, then the fee is paid. */
 function CellForm({ dag, saver }: { dag: Dag; saver: DraftSaver | null }) {
   const { t } = useTranslation('corrections')
+  const { count } = useFormats()
+  const { data: me } = useMe()
   const fees = useFees()
   const stored = useStoredDraft(draftName, CorrectionDraft, () => emptyDraft(dag))
   const begun = stored.values
@@ -69,7 +74,19 @@ function CellForm({ dag, saver }: { dag: Dag; saver: DraftSaver | null }) {
       })),
       fee_amount: fees.total,
     })
-  const { errors, message, attempt, clear, refuse, fail } = useFormErrors(() => check().error?.issues)
+  const moves = movingCells(
+    wrong.map((cell) => ({ ...cell, before: cell.text, after: typed.get(nameOfCell(cell)) ?? '' })),
+    dag.khotiyan,
+    me ? [me.name] : [],
+  ).filter(({ field, owner_row }) => typed.get(nameOfCell({ field, owner_row })) !== '')
+  // The server says the same at the same field; here it is said before the fee.
+  const issues = () => [
+    ...(kind === 'clerical' && noSlips(moves).length > 0
+      ? [{ code: 'custom' as const, path: ['kind'], message: 'not_clerical', input: kind }]
+      : []),
+    ...(check().error?.issues ?? []),
+  ]
+  const { errors, message, attempt, clear, refuse, fail } = useFormErrors(issues)
   const fieldOf = (cell: RecordCell) => `cells.${wrong.indexOf(cell)}.after`
   const leave = (cell: RecordCell) => change({ cells: draft.cells.filter(({ name }) => name !== nameOfCell(cell)) })
   const set = (cell: RecordCell, after: string) => {
@@ -84,13 +101,13 @@ function CellForm({ dag, saver }: { dag: Dag; saver: DraftSaver | null }) {
   function submit(event: FormEvent) {
     event.preventDefault()
     const form = check()
-    if (!form.success) return refuse(form.error.issues)
+    if (!form.success || issues().length > 0) return refuse(issues())
     clear()
     setChecked(form.data)
   }
 
   const labels = {
-    ...{ cells: t('cells'), explanation: t('explanation') },
+    ...{ cells: t('cells'), kind: t('kind_question'), explanation: t('explanation') },
     ...Object.fromEntries(wrong.map((cell) => [fieldOf(cell), t(`field.${cell.field}`)])),
   }
   if (isOther)
@@ -140,7 +157,9 @@ function CellForm({ dag, saver }: { dag: Dag; saver: DraftSaver | null }) {
           choices={CorrectionKind.options.map((id) => ({ id, label: t(`kind.${id}`) }))}
           value={kind}
           onChange={(id) => change({ kind: id })}
+          errors={errors['kind']}
         />
+        {moves.length > 0 && <Notice tone="waiting">{t('moves_land', { days: count(objection_days) })}</Notice>}
         <TextArea
           name="explanation"
           label={t('explanation')}

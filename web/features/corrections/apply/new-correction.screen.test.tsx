@@ -43,6 +43,32 @@ test('a misspelt name is typed anew, paid in five taps, and leads to its correct
   expect(paid.map(({ body }) => body)).toMatchObject([{ amount: 1020, payment_method: 'bkash' }])
 })
 
+test('another person’s name is no mistake in writing, and is said so before the payment', async () => {
+  answerWrongRecord()
+  await open(360)
+  await misspelt.click()
+  await owner.getByLabelText('What is right').fill('জামাল উদ্দিন')
+  await expect.element(main).toMatchTextContent('The land office needs a paper, and waits 15 days')
+  await button('Go on to payment').click()
+  await expect.element(main.getByRole('alert').first()).toMatchTextContent('Where does the mistake come from?')
+  await expect.element(main).toMatchTextContent('This is no slip of the pen')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expectLooks()
+  await main.getByRole('radio', { name: 'Entered by fraud' }).click()
+  await main.getByRole('textbox', { name: /^Explanation/ }).fill('The deed names him.')
+  await button('Go on to payment').click()
+  await expect.element(dialog).toBeVisible()
+})
+
+test('the form says in Bengali too that another person’s name needs a paper and days', async () => {
+  answerWrongRecord()
+  await open(1280, 'bn')
+  await owner.getByRole('button', { name: /^মালিক রহিমা খাতুন/ }).click()
+  await owner.getByRole('textbox').fill('জামাল উদ্দিন')
+  await expect.element(main).toMatchTextContent('এতে মালিক, অংশ বা জমির পরিমাণ বদলায়')
+  await expectLooks()
+})
+
 const savedLine = main.getByRole('status', { name: 'Saving the form' })
 const begun: Draft = {
   ...{ form_id: 'form-of-the-phone', version: '11111111-1111-4111-8111-111111111111' },

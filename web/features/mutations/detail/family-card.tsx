@@ -114,6 +114,7 @@ function Heard({ heard }: { heard: HeardHeir }) {
   const { notified_at, answer, answered_at, at_counter, reason, outcome, decided_at, decided_reason } = heard
   const lines = [
     ...(heard.was_named ? [t('family.named')] : []),
+    ...(heard.number_of === null ? [] : [t(`family.number_of.${heard.number_of}`)]),
     notified_at === null ? t('family.not_told') : t('family.told', { day: day(notified_at) }),
     ...(answer !== null && answered_at !== null
       ? [
@@ -129,7 +130,7 @@ function Heard({ heard }: { heard: HeardHeir }) {
   return (
     <ul className="wrap-anywhere grid gap-0.5 text-sm sm:col-span-2">
       {lines.map((line) => (
-        <li key={line} className={answer === 'objected' ? 'text-marigold-text' : ''}>
+        <li key={line} className={answer === 'objected' || heard.number_of !== null ? 'text-marigold-text' : ''}>
           {line}
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { correctionMoves } from '#contract/corrections/correction-moves.ts'
 import type { ChangedCell, CorrectionCase, StaffCorrectionInFull } from '#contract/corrections/correction-office.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -18,6 +19,7 @@ export function CaseCells({ correction, found }: CaseCellsProps) {
         {t('corrections:cells')}
       </h2>
       <CellList cells={cells} />
+      {found && <MovedLand found={found} isOpen={correctionMoves[correction.status].length > 0} />}
       {found && correction.status === 'pending' && <ChangedCells cells={found.changed_cells} />}
       {found?.record.is_closed && <Notice tone="bad">{t('corrections:closed')}</Notice>}
       <Facts>
@@ -29,6 +31,27 @@ export function CaseCells({ correction, found }: CaseCellsProps) {
         )}
       </Facts>
     </Card>
+  )
+}
+
+type MovedLandProps = { found: CorrectionCase; isOpen: boolean }
+
+/** How the cells move land, each way once, and what the approval then needs; empty for slips of the pen. */
+function MovedLand({ found: { moves, has_paper }, isOpen }: MovedLandProps) {
+  const { t } = useTranslation('corrections-office')
+  const ways = [...new Set(moves.map(({ move }) => move))]
+  if (ways.length === 0) return null
+  return (
+    <Notice tone="bad">
+      <p className="font-semibold">{t('moves.title')}</p>
+      <ul className="list-disc pl-5">
+        {ways.map((way) => (
+          <li key={way}>{t(`moves.${way}`)}</li>
+        ))}
+      </ul>
+      {isOpen && <p>{t('moves.needs')}</p>}
+      {isOpen && !has_paper && <p className="font-semibold">{t('moves.no_paper')}</p>}
+    </Notice>
   )
 }
 

@@ -4,18 +4,20 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
-/** Others of the land who were told, until when they can object, and their objections; empty if nobody is known. */
+/** Others of the land who were told, until when they can object, and their objections; empty if nobody is waited for. */
 export function CaseObjections({ correction }: { correction: StaffCorrectionInFull }) {
   const { t } = useTranslation('corrections-office')
   const { calendarDay, count, moment } = useFormats()
   const { told, objections, objections_answer, objections_until, waits_for_objections } = correction
-  if (told === 0) return null
+  if (told === 0 && objections_until === null) return null
   return (
     <Card aria-labelledby="objections" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 id="objections" className="font-semibold text-xl">
         {t('objections.title')}
       </h2>
-      <p className="text-ink-soft">{t('objections.told', { count: told, number: count(told) })}</p>
+      <p className="text-ink-soft">
+        {told === 0 ? t('objections.nobody') : t('objections.told', { count: told, number: count(told) })}
+      </p>
       {waits_for_objections && objections_until && (
         <Notice tone="waiting">{t('objections.until', { day: calendarDay(objections_until) })}</Notice>
       )}

@@ -158,6 +158,40 @@ test('a record that changes while the officer decides is shown in the confirmati
   await expect.element(dialog).toMatchTextContent('now “রহিমা বেগম”')
 })
 
+test('a correction that moves land says how, and its approval needs a paper and a reason', async () => {
+  const cell = { field: 'owner' as const, owner_row: '1' }
+  const moves = [
+    { move: 'other_person' as const, ...cell },
+    { move: 'applicant' as const, ...cell },
+    { move: 'share' as const, field: 'share' as const, owner_row: '1' },
+  ]
+  const decisions = storeCorrection(
+    { objections_until: '2026-12-06', waits_for_objections: false },
+    { moves, has_paper: false },
+  )
+  await open('en', 360)
+  const cells = main.getByRole('region', { name: 'What is to be corrected' })
+  await expect
+    .element(cells)
+    .toMatchTextContent(/Not the same person’s name.*The new owner is the applicant.*Shares change.*has sent no paper/)
+  await expect
+    .element(main.getByRole('region', { name: 'Objections' }))
+    .toMatchTextContent('Nobody else of this land can be reached here.')
+  await expectLooks()
+  await button('Approve').click()
+  await dialog.getByRole('textbox').fill('Deed')
+  await dialog.getByRole('button', { name: 'Correct the record' }).click()
+  await expect.element(dialog).toMatchTextContent('say why, in at least 10 characters')
+  expect(decisions).toHaveLength(0)
+  await dialog.getByRole('textbox').fill('The deed of 1998 names her.')
+  await dialog.getByRole('button', { name: 'Correct the record' }).click()
+  await expect.poll(() => decisions.length).toBe(1)
+  storeCorrection({}, { moves, has_paper: true })
+  await open('bn', 1280)
+  await expect.element(main).toMatchTextContent(/একই মানুষের নাম নয়.*নতুন মালিক আবেদনকারী নিজেই.*অংশ বদলায়/)
+  await expectLooks()
+})
+
 test('a decided case and one’s own offer no decision', async () => {
   storeCorrection({ status: 'approved', deadline: null })
   await open()

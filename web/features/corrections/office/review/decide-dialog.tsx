@@ -9,6 +9,7 @@ import {
   StaffCorrection,
   type StaffCorrectionInFull,
 } from '#contract/corrections/correction-office.ts'
+import { min_reason, needsReason } from '#contract/corrections/moved-land.ts'
 import { isSeen } from '#contract/text-input.ts'
 import type { SeenVersion } from '#web/parts/cases/use-seen-version.ts'
 import { useFormErrors } from '#web/parts/form/use-form-errors.ts'
@@ -53,6 +54,7 @@ export function DecideDialog({ correction, found, verdict, seen, remarks, ...on 
   const is_rejected = verdict === 'rejected'
   const is_objected = !is_rejected && correction.objections.length > 0
   const is_too_much = !is_rejected && found.tax?.fits === false
+  const isReasonNeeded = !is_rejected && needsReason(found.moves)
   const rejection = is_rejected && { ground, without_hearing: isUnheard(ground, hearing) }
   const check = () =>
     CorrectionDecision.safeParse({
@@ -68,6 +70,9 @@ export function DecideDialog({ correction, found, verdict, seen, remarks, ...on 
       : []),
     ...(is_objected && !isSeen(objections_answer)
       ? [{ code: 'custom' as const, path: ['objections_answer'], message: 'required', input: objections_answer }]
+      : []),
+    ...(isReasonNeeded && remarks.trim().length < min_reason
+      ? [{ code: 'custom' as const, path: ['remarks'], message: 'reason_too_short', input: remarks }]
       : []),
     ...(check().error?.issues ?? []),
   ]
@@ -148,8 +153,8 @@ export function DecideDialog({ correction, found, verdict, seen, remarks, ...on 
         <TextArea
           name="remarks"
           label={t('parts:case.note')}
-          help={t('decide.remarks_help')}
-          optional={!is_rejected}
+          help={t(isReasonNeeded ? 'decide.reason_help' : 'decide.remarks_help')}
+          optional={!is_rejected && !isReasonNeeded}
           value={remarks}
           onChange={({ target }) => on.onRemarks(target.value)}
           errors={errors['remarks']}

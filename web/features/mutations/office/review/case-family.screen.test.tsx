@@ -8,7 +8,14 @@ import { staffMutation, storeMutation } from '#test/screens/office-mutations.ts'
 import { bengali, openScreen } from '#test/screens/open-screen.tsx'
 
 const unheard: HeardHeir = {
-  ...{ notified_at: '2026-11-21T06:00:00.000Z', was_named: false, answer: null, reason: null, answered_at: null },
+  ...{
+    notified_at: '2026-11-21T06:00:00.000Z',
+    was_named: false,
+    number_of: null,
+    answer: null,
+    reason: null,
+    answered_at: null,
+  },
   ...{ at_counter: false, outcome: null, decided_reason: null, decided_at: null },
 }
 const member: FamilyMember = {
@@ -45,6 +52,20 @@ test('the office sees the lawful share beside the stated one, and who was told a
   await expectLooks()
   await bengali()
   await expect.element(main.getByRole('region', { name: 'পরিবার' })).toMatchTextContent('আইনে ১/৩')
+})
+
+test('the office sees whose number an heir has besides', async () => {
+  const numbers = ['applicant', 'helper', 'family'] as const
+  const persons = numbers.map((number_of, at) => ({ ...member, place: at + 1, heard: { ...unheard, number_of } }))
+  storeMutation({ mutation_type: 'inheritance', family: { ...family, persons } })
+  await openScreen('/admin/mutations/140', { as: 'acland', width: 360 })
+  const card = main.getByRole('region', { name: 'The family' })
+  await expect
+    .element(card)
+    .toMatchTextContent(/same number as the applicant’s.*as the helper’s or attorney’s.*as another heir’s/)
+  await expectLooks()
+  await bengali()
+  await expect.element(main.getByRole('region', { name: 'পরিবার' })).toMatchTextContent(/আবেদনকারীর নম্বরই এটি/)
 })
 
 test('the office sees a registered partition in full, and one that is older than the death', async () => {
