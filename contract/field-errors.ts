@@ -142,6 +142,7 @@ export const fieldTexts = {
     bn: 'এই পিনগুলোতে শিট ৫০ কিলোমিটারের চেয়ে বড় হয়ে যায়',
   },
   sheet_pin_off_picture: { en: 'This lies off the picture', bn: 'এটি ছবির বাইরে' },
+  reason_too_short: { en: 'Give a reason of at least 10 letters', bn: 'অন্তত ১০ অক্ষরে কারণটি লিখুন' },
   line_too_short: { en: 'A line has at least 2 points', bn: 'রেখায় অন্তত ২টি বিন্দু লাগে' },
   parts_too_few: { en: 'There must be at least two', bn: 'অন্তত দুটি লাগবে' },
   parts_area_differs: {

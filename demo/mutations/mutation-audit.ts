@@ -9,6 +9,9 @@ import type { PastEntry } from '../office/past-audit.ts'
 import { boundary_percent, changesOf, momentOf } from './mutation-life.ts'
 import { report, requested_papers, type StoredCase } from './mutation-rows.sql.ts'
 
+/** Where a demo applicant has sent no identity card, or papers are missing. */
+const entry_reason = 'Seen at the counter: the original deed, and the identity card of the new owner.'
+
 const acts = { assigned_to_ac_land: 'move', approved: 'approve', rejected: 'reject' } as const
 
 /** Records the decisions; returns the audit entries of decisions, opened cases and inquiry reports. */
@@ -69,7 +72,7 @@ export async function enterCases(trx: Db, secret: SecretKeys, cases: readonly St
     if (at === null) continue
     const locked = await mutationCases.lock(trx, each.officer, each.id, null)
     if (!locked) throw new Error(`the demo has no mutation ${each.id}`)
-    const form = { row_ids: null, giver_ids: null, khatian_version: null }
+    const form = { row_ids: null, giver_ids: null, khatian_version: null, override_reason: entry_reason }
     const { audit_notes, moved_tax } = await enterTransfer(
       { db: trx, boundary_percent, separate: null, secret },
       each.officer,

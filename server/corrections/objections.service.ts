@@ -5,10 +5,11 @@ import { daysAfter, dhakaDay } from '#contract/dates.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
+import { othersOfDag } from '#server/cases/people-of-dag.sql.ts'
 import { changeCorrection, type LockedCorrection, lockCorrection } from './correction-changes.sql.ts'
 import { notifyOther } from './correction-messages.ts'
 import { correctionById } from './corrections.sql.ts'
-import { hasNotice, insertNotices, insertObjection, objectionOf, othersOfDag } from './objections.sql.ts'
+import { hasNotice, insertNotices, insertObjection, objectionOf } from './objections.sql.ts'
 
 /** Tells the others of a dag of a correction that was just paid; they have days to object. Nobody known: no days. */
 export async function notifyOthers(trx: Db, correction: LockedCorrection, at: Date): Promise<void> {
