@@ -6,11 +6,8 @@ import { enterTransfer } from '#server/mutations/office/apply.service.ts'
 import { mutationCases } from '#server/mutations/office/mutation-cases.ts'
 import { insertDecisions } from '../office/cases.sql.ts'
 import type { PastEntry } from '../office/past-audit.ts'
-import { boundary_percent, changesOf, momentOf } from './mutation-life.ts'
+import { boundary_percent, changesOf, entry_reason, momentOf } from './mutation-life.ts'
 import { report, requested_papers, type StoredCase } from './mutation-rows.sql.ts'
-
-/** Where a demo applicant has sent no identity card, or papers are missing. */
-const entry_reason = 'Seen at the counter: the original deed, and the identity card of the new owner.'
 
 const acts = { assigned_to_ac_land: 'move', approved: 'approve', rejected: 'reject' } as const
 
