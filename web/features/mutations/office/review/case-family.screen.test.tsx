@@ -158,7 +158,7 @@ for (const width of [360, 1280])
       {
         persons: [
           { name: 'Karim Mia', relation: 'son', buyer: 1 },
-          { name: 'রাহেলা খাতুন', relation: 'daughter', phone: '+8801712345678', buyer: null },
+          { name: 'রাহেলা খাতুন', relation: 'daughter', phone: '01712345678', buyer: null },
         ],
       },
     ])
