@@ -1,14 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/app/database.ts'
 
-/** Most people who are told of a case of a dag. */
-export const max_told = 500
+const max_told = 500
 
-/**
- * People with an account who have to do with a dag: who registered it for tax, and who applied for a mutation of it that
- * is entered. Without the applicant of the case.
- */
-export async function othersOfDag(db: Db, dag_id: number, applicant_id: number): Promise<number[]> {
+/** Ids of the people of a dag without one of them. */
+export async function othersById(db: Db, dag_id: number, applicant_id: number): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`
     select user_id from (
       select user_id from land_tax_registrations where dag_id = ${dag_id} and status = 'approved'

@@ -1,5 +1,6 @@
 import type { Db } from '#server/app/database.ts'
-import { max_told } from '#server/cases/people-of-dag.sql.ts'
+
+const max_told = 500
 
 /** Records who was told of a correction, and when last: its fee may be paid again. */
 export const insertNotices = (trx: Db, correction_id: number, user_ids: readonly number[], notified_at: Date) =>

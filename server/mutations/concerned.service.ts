@@ -1,7 +1,7 @@
 import { isAbroad, storedPhone } from '#contract/phones.ts'
 import type { Db } from '#server/app/database.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
-import { othersOfDag } from '#server/cases/people-of-dag.sql.ts'
+import { othersOfDag } from '#server/cases/people-of-dag.service.ts'
 import { notify, sendSms } from '#server/notifications/notifications.service.ts'
 import { familyOf } from './families.sql.ts'
 import type { LockedMutation } from './mutation-changes.sql.ts'
