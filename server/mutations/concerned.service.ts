@@ -1,7 +1,7 @@
 import { isAbroad, storedPhone } from '#contract/phones.ts'
 import type { Db } from '#server/app/database.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
-import { othersOfDag } from '#server/cases/people-of-dag.service.ts'
+import { othersOfDag } from '#server/cases/dag-people.service.ts'
 import { notify, sendSms } from '#server/notifications/notifications.service.ts'
 import { familyOf } from './families.sql.ts'
 import type { LockedMutation } from './mutation-changes.sql.ts'
@@ -15,7 +15,7 @@ const peopleOf = (trx: Db, { dag_id, user_id }: Concerned) => (dag_id === null ?
  * Tells those who have to do with the dag of a paid mutation that its transfer is asked for: each once for a dag, never the
  * applicant.
  */
-export async function tellHolders(trx: Db, mutation: Concerned): Promise<void> {
+export async function notifyHolders(trx: Db, mutation: Concerned): Promise<void> {
   const people = await peopleOf(trx, mutation)
   if (people.length === 0) return
   const { id, dag_id, dag_number, khatian_number: khatiyan_number } = mutation
@@ -36,7 +36,7 @@ type Parts = { db: Db; secret: SecretKeys }
  * Tells the applicant, those who have to do with the dag, and heirs with a telephone, why the office goes on without facts.
  * `step` is the approval or the entry, at a moment.
  */
-export async function tellOverride({ db: trx, secret }: Parts, mutation: Concerned, reason: string, step: string) {
+export async function notifyOverride({ db: trx, secret }: Parts, mutation: Concerned, reason: string, step: string) {
   const { id, user_id: applicant, dag_id, dag_number, khatian_number: khatiyan_number } = mutation
   for (const user_id of [applicant, ...(await peopleOf(trx, mutation))])
     await notify(trx, {

@@ -17,7 +17,7 @@ import { lockKhatian, reviseKhatian } from '#server/land-records/register/regist
 import { announceMovedTax, lockTaxOfDag, moveTax } from '#server/land-tax/registrations/transfer/move-tax.service.ts'
 import { publishMutation } from '#server/notifications/webhooks/webhook-events.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
-import { tellOverride } from '../concerned.service.ts'
+import { notifyOverride } from '../concerned.service.ts'
 import type { Gate } from '../gate/gate.service.ts'
 import { lockLandAndDeed } from '../gate/gate.sql.ts'
 import { storedChecklist } from '../gate/stored-checklist.ts'
@@ -51,7 +51,7 @@ export const applyMutation = (
     const { khatian, audit_notes, moved_tax, override_reason } = entered
     const { dag_no: dag_number, khatiyan_number } = khatian
     await notifyApplied(trx, { ...locked.mutation, dag_number, khatiyan_number })
-    if (override_reason) await tellOverride({ ...parts, db: trx }, locked.mutation, override_reason, 'applied')
+    if (override_reason) await notifyOverride({ ...parts, db: trx }, locked.mutation, override_reason, 'applied')
     await notifyRegistrants(trx, khatian.dag_id, khatian.dag_version + 1)
     if (moved_tax) await announceMovedTax(trx, moved_tax, context, at)
     await recordAudit(trx, {

@@ -4,7 +4,7 @@ import { now, transaction, uniqueViolation } from '#server/app/database.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'
 import { lockForReview } from '#server/cases/decide-case.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
-import { tellHolders } from '../concerned.service.ts'
+import { notifyHolders } from '../concerned.service.ts'
 import { dagOnRecord, lockLandAndDeed } from '../gate/gate.sql.ts'
 import { storedChecklist } from '../gate/stored-checklist.ts'
 import { insertEvent } from '../mutation-changes.sql.ts'
@@ -35,7 +35,7 @@ export async function setDag(
       if (dag.is_closed) throw new AppError('dag_closed')
       if (dag.mouza_id !== mutation.mouza_id) throw fieldError('dag_id', 'not_in_place')
       await changeMutation(trx, id, { dag_id }, at)
-      if (mutation.paid_at !== null && mutation.status !== 'rejected') await tellHolders(trx, { ...mutation, dag_id })
+      if (mutation.paid_at !== null && mutation.status !== 'rejected') await notifyHolders(trx, { ...mutation, dag_id })
       const checklist = await storedChecklist({ ...parts, db: trx }, { ...mutation, dag_id }, at)
       const event = { mutation_id: id, at, by_user_id: actor.id, by_role: actor.role, remark: null, checklist }
       await insertEvent(trx, { ...event, kind: 'dag_set', from_status: row.status, to_status: row.status })

@@ -6,7 +6,7 @@ import { type Db, transaction, uniqueViolation } from '#server/app/database.ts'
 import { decideLockedCase, lockForReview } from '#server/cases/decide-case.ts'
 import { placeInQueue } from '#server/cases/waiting/waiting-cases.service.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
-import { tellOverride } from '../concerned.service.ts'
+import { notifyOverride } from '../concerned.service.ts'
 import type { Gate } from '../gate/gate.service.ts'
 import { dagOnRecord, lockLandAndDeed } from '../gate/gate.sql.ts'
 import { storedChecklist } from '../gate/stored-checklist.ts'
@@ -52,7 +52,7 @@ export const decideMutation = (
         notify: async ({ row, mutation }, { override_reason }, message) => {
           const { dedupe_key } = message(row.id, 'decision')
           await notifyDecision(trx, row, decision, dedupe_key)
-          if (override_reason) await tellOverride({ ...parts, db: trx }, mutation, override_reason, dedupe_key)
+          if (override_reason) await notifyOverride({ ...parts, db: trx }, mutation, override_reason, dedupe_key)
         },
       })
       return getOfficeMutation({ ...parts, db: trx }, context.actor, id)

@@ -1,5 +1,5 @@
 import type { Db } from '#server/app/database.ts'
-import { othersById } from './people-of-dag.sql.ts'
+import { othersById } from './dag-people.sql.ts'
 
 /**
  * People with an account who have to do with a dag: who registered it for tax, and who applied for a mutation of it that
