@@ -702,6 +702,16 @@ export const errors = {
     en: 'This mutation cannot be approved as things stand. The checklist says why.',
     bn: 'এই অবস্থায় নামজারিটি অনুমোদন করা যায় না। কারণ যাচাই-তালিকায় আছে।',
   },
+  reason_needed: {
+    status: 409,
+    en: 'This is entered only with a reason, which the people concerned are told. The list says what is missing.',
+    bn: 'কারণ না লিখলে এটি খতিয়ানে তোলা যায় না; কারণটি সংশ্লিষ্ট সবাই জানবেন। কী নেই, তা তালিকায় আছে।',
+  },
+  family_stated: {
+    status: 409,
+    en: 'The family of this mutation is already stated.',
+    bn: 'এই নামজারির পরিবারের কথা আগেই লেখা হয়েছে।',
+  },
   mutation_applied: {
     status: 409,
     en: 'This mutation is already entered in the khatian and can no longer be changed.',

@@ -142,6 +142,7 @@ export const fieldTexts = {
     bn: 'এই পিনগুলোতে শিট ৫০ কিলোমিটারের চেয়ে বড় হয়ে যায়',
   },
   sheet_pin_off_picture: { en: 'This lies off the picture', bn: 'এটি ছবির বাইরে' },
+  reason_too_short: { en: 'Give a reason of at least 10 letters', bn: 'অন্তত ১০ অক্ষরে কারণটি লিখুন' },
   line_too_short: { en: 'A line has at least 2 points', bn: 'রেখায় অন্তত ২টি বিন্দু লাগে' },
   parts_too_few: { en: 'There must be at least two', bn: 'অন্তত দুটি লাগবে' },
   parts_area_differs: {
@@ -174,10 +175,6 @@ export const fieldTexts = {
   not_clerical: {
     en: 'This is no slip of the pen: it names somebody else, or changes a share or an area. Choose where the mistake comes from: entered by fraud, mistake in the survey, wrong map, or wrong older dag. A paper is needed, and others have days to object.',
     bn: 'এটি শুধু লেখার ভুল নয়: অন্য কারও নাম আসে, বা অংশ কিংবা জমির পরিমাণ বদলায়। ভুলটি কোথা থেকে এসেছে বেছে নিন: জালিয়াতি করে তোলা, জরিপের ভুল, ম্যাপের ভুল, বা আগের দাগের ভুল। কাগজ লাগবে, আর অন্যরা আপত্তির জন্য সময় পাবেন।',
-  },
-  reason_too_short: {
-    en: 'Somebody else becomes the owner: say why, in at least 10 characters',
-    bn: 'মালিক বদলে যাচ্ছে: কেন, অন্তত ১০ অক্ষরে লিখুন',
   },
   rejection_reason_required: { en: 'Please provide a rejection reason', bn: 'বাতিলের কারণ লিখুন' },
   upazilas_required: {

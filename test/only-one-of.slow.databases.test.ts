@@ -44,11 +44,13 @@ async function dag() {
 const payInCash = (purpose: string, id: number, amount: number) =>
   post('/admin/cash/takings', { token: officer.token, body: { purpose, id, amount } })
 
+const override_reason = 'The papers were seen at the counter.'
+
 /** A paid and approved mutation. */
 async function approvedMutation() {
   const mutation = await mutationOf(await dag())
   expect((await mutation.pay()).status).toBe(200)
-  const decision = { token: officer.token, body: { status: 'approved' } }
+  const decision = { token: officer.token, body: { status: 'approved', override_reason } }
   expect((await call('PATCH', `/admin/mutations/${mutation.id}`, decision)).status).toBe(200)
   return mutation.id
 }
@@ -98,7 +100,7 @@ const rules: { [rule: string]: () => Promise<Pair> } = {
   },
   async 'one entry of a mutation in the khatian'() {
     const id = await approvedMutation()
-    return twice(() => post(`/admin/mutations/${id}/apply`, { token: officer.token, body: {} }))
+    return twice(() => post(`/admin/mutations/${id}/apply`, { token: officer.token, body: { override_reason } }))
   },
   async 'one dag of a number in a zil and survey'() {
     const { zil_id } = place

@@ -31,6 +31,7 @@ const auditActs = {
   heir_answer: { en: 'Recorded what an heir said', bn: 'ওয়ারিশ যা বলেছেন, লেখা' },
   heir_decision: { en: 'Decided about an heir', bn: 'ওয়ারিশের বিষয়ে সিদ্ধান্ত' },
   sort_paper: { en: 'Said what a paper is', bn: 'কাগজটি কী, তা ঠিক করা' },
+  state_family: { en: 'Stated the family', bn: 'পরিবারের কথা লেখা' },
   set_dag: { en: 'Chose the dag', bn: 'দাগ বেছে নেওয়া' },
   request_papers: { en: 'Asked for papers', bn: 'কাগজ চাওয়া' },
   inquire: { en: 'Reported an inquiry', bn: 'তদন্ত প্রতিবেদন' },

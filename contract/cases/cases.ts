@@ -124,6 +124,7 @@ export const CaseEvent = z.object({
     'see_nids',
     'see_passport',
     'set_dag',
+    'state_family',
     'sort_paper',
     'heir_answer',
     'heir_decision',

@@ -54,7 +54,7 @@ it.each<[GateRule, Partial<GateFacts>, Partial<GateFacts>]>([
     { shares: [fraction(1, 3), fraction(1, 3), fraction(1, 3)] },
   ],
   ['dag_not_found', { dag: null }, {}],
-  ['seller_not_owner', { seller: { result: 'similar', held: null } }, { seller: null }],
+  ['seller_not_owner', { seller: { result: 'similar', held: 4356 } }, { seller: { result: 'found', held: 4356 } }],
   ['tax_in_arrears', { arrears: 1 }, { arrears: 0 }],
   // 5 % of 8,712 is 435.6: one decimal.
   ['boundary_differs', { dag: { area: 8712, outline_area: 9147.61 } }, { dag: { area: 8712, outline_area: 9147.6 } }],
@@ -155,5 +155,6 @@ it('the checklist names the blocking rules first', () => {
     'shares_not_whole',
     'heirs_incomplete',
     'heirs_unheard',
+    'family_not_stated',
   ])
 })

@@ -15,13 +15,13 @@ export const GateRule = z.enum([
   'shares_not_whole',
   'heirs_incomplete',
   'heirs_unheard',
+  'family_not_stated',
   'dag_not_found',
   'seller_not_owner',
   'tax_in_arrears',
   'boundary_differs',
   'over_ceiling',
   'papers_missing',
-  'family_not_stated',
   'shares_not_lawful',
   'separate_without_partition',
 ])
@@ -36,13 +36,13 @@ export const weightOf: Record<GateRule, 'blocks' | 'warns'> = {
   shares_not_whole: 'blocks',
   heirs_incomplete: 'blocks',
   heirs_unheard: 'blocks',
+  family_not_stated: 'blocks',
   dag_not_found: 'warns',
   seller_not_owner: 'warns',
   tax_in_arrears: 'warns',
   boundary_differs: 'warns',
   over_ceiling: 'warns',
   papers_missing: 'warns',
-  family_not_stated: 'warns',
   shares_not_lawful: 'warns',
   separate_without_partition: 'warns',
 }
@@ -66,7 +66,7 @@ export const GateLine = z.object({
 })
 export type GateLine = z.infer<typeof GateLine>
 
-/** Result of comparing the seller's name with the owners on record. */
+/** Result of comparing the seller's name with the owners on record; `held` is also of rows that an officer picked. */
 export type SellerMatch = { result: 'found' | 'similar' | 'not_found' | 'other_script'; held: number | null }
 
 /** Input of the gate. It is read completely beforehand, so that the rules are one table. */
@@ -110,7 +110,7 @@ const rules: Record<GateRule, (facts: GateFacts) => Judged> = {
   deed_used: ({ deed_used_in }) => (deed_used_in === null ? good : trips({ id: deed_used_in })),
   deed_in_future: ({ deed_date, today }) => (deed_date > today ? trips({ deed_date }) : good),
   more_than_held: ({ seller, sold_area }) => {
-    if (seller?.result !== 'found' || seller.held === null) return unknown
+    if (seller === null || seller.held === null) return unknown
     return sold_area !== null && sold_area > seller.held ? trips({ sold: sold_area, held: seller.held }) : good
   },
   shares_not_whole: ({ shares }) => (isEqual(sumOf(shares), whole) ? good : trips()),
@@ -151,13 +151,22 @@ export const checklistOf = (facts: GateFacts): GateLine[] =>
     .filter((rule) => facts.type === 'inheritance' || !ofInheritance.has(rule))
     .map((rule) => ({ rule, weight: weightOf[rule], facts: {}, ...rules[rule](facts) }))
 
-/** Lines that block an approval. */
+/** Lines that block the approval and the entry: what nobody knows blocks too. */
 export const blocking = (checklist: readonly GateLine[]) =>
-  checklist.filter(({ weight, state }) => weight === 'blocks' && state === 'trips')
+  checklist.filter(({ weight, state }) => weight === 'blocks' && state !== 'good')
+
+/** Blocking lines whose fact is unknown: an officer may pass them over with a reason that is told. */
+export const unknownIn = (checklist: readonly GateLine[]) => blocking(checklist).filter(isUnknown)
+
+/** Blocking lines that no reason passes over. */
+export const impassableIn = (checklist: readonly GateLine[]) => blocking(checklist).filter((line) => !isUnknown(line))
+
+/** The line of a family that nobody stated says that the facts of the family are unknown. */
+const isUnknown = ({ rule, state }: GateLine) => state === 'unknown' || rule === 'family_not_stated'
 
 /**
- * Lines that refuse an application and its payment. Those of the family only stop the approval: who names a sister
- * whom the new owners leave out would else be taught not to name her, and she would never be told.
+ * Lines that refuse an application and its payment: never one that is unknown. Those of the family only stop the approval:
+ * who names a sister whom the new owners leave out would else be taught not to name her, and she would never be told.
  */
 export const refusing = (checklist: readonly GateLine[]) =>
-  blocking(checklist).filter(({ rule }) => !ofInheritance.has(rule))
+  blocking(checklist).filter(({ rule, state }) => state === 'trips' && !ofInheritance.has(rule))

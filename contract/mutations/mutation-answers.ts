@@ -12,6 +12,7 @@ import { FamilyOfMutation } from './family-answers.ts'
 import { MutationStatus } from './mutation-moves.ts'
 import { MutationLandType } from './mutations.ts'
 import { DocumentGroup, MutationType } from './needed-papers.ts'
+import { OverrideFact } from './override.ts'
 import { PapersRequest } from './papers-request.ts'
 
 /** Next step of the mutation's owner. `papers`: some are missing; `requested_papers`: the office waits for some. */
@@ -134,11 +135,14 @@ export const MutationEvent = z.object({
   by_role: Role,
   from: MutationStatus.nullable(),
   to: MutationStatus,
-  /** `dag_set`: the office chose the dag; `applied`: it entered the transfer in the khatian. */
-  kind: z.enum(['dag_set', 'applied']).optional(),
+  /** `dag_set`: the office chose the dag; `family_stated`: it stated the family; `applied`: it entered the transfer in the khatian. */
+  kind: z.enum(['dag_set', 'family_stated', 'applied']).optional(),
   /** Attorney who did it for the applicant. */
   attorney: z.string().optional(),
   remark: z.string().nullable(),
+  /** Why the office went on without facts, and without which; those whom it concerns were told. */
+  override_reason: z.string().optional(),
+  override_facts: z.array(OverrideFact).optional(),
 })
 export type MutationEvent = z.infer<typeof MutationEvent>
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CsvFile, PdfFile, pageOf } from '#contract/answers.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { Id } from '#contract/text-input.ts'
+import { StatedFamily } from './family.ts'
 import {
   DagOfMutation,
   MutationCase,
@@ -55,7 +56,7 @@ export const staffMutationsApi = {
     id: 'decideMutation',
     summary: 'Sets the status of a mutation',
     description:
-      'Any status at any time, until it is entered in the khatian. The rules of the checklist are judged again: what blocks stops an approval, and the answer has the whole checklist as `checklist`.',
+      'Any status at any time, until it is entered in the khatian. The rules of the checklist are judged again: what blocks stops an approval, and the answer has the whole checklist as `checklist`. What blocks because it is unknown is passed over with `override_reason`, which the people concerned are told.',
     versioned: true,
     refusals: [
       'not_heard',
@@ -111,6 +112,17 @@ export const staffMutationsApi = {
     body: DagOfMutation,
     answer: StaffMutationInFull,
   }),
+  stateFamily: endpoint('POST', '/admin/mutations/:id/family', {
+    tag,
+    id: 'stateFamilyOfMutation',
+    summary: 'States the family of an inheritance, of which the application says nothing',
+    description:
+      'Of a paid inheritance that is not decided, once. Its heirs are then told and heard as where the applicant states the family.',
+    versioned: true,
+    refusals: ['own_case', 'mutation_unpaid', 'mutation_decided', 'family_stated'],
+    body: StatedFamily,
+    answer: StaffMutationInFull,
+  }),
   sortPaper: endpoint('PUT', '/admin/mutations/:id/documents/:document_id', {
     tag,
     id: 'sortPaperOfMutation',
@@ -132,9 +144,10 @@ export const staffMutationsApi = {
     id: 'applyMutation',
     summary: 'Enters an approved and paid mutation in the khatian, once',
     description:
-      'Writes a new version of the khatian. Without `row_ids` the rows with the name of the previous owner give. The rules of the checklist are judged again; what blocks is 409 `mutation_blocked` with the checklist. Where the land tax would be due for more than the whole dag it is 409 `tax_shares_open` until `shares_later` is true.',
+      'Writes a new version of the khatian. Without `row_ids` the rows with the name of the previous owner give. The rules of the checklist are judged again; what blocks is 409 `mutation_blocked` with the checklist. Where the previous owner is not on record, needed papers are missing, the applicant is not proven or other rows are chosen, it is 409 `reason_needed` with these `facts` until `override_reason` says why, which the people concerned are told. Where the land tax would be due for more than the whole dag it is 409 `tax_shares_open` until `shares_later` is true.',
     versioned: true,
     refusals: [
+      'reason_needed',
       'dag_closed',
       'survey_not_stated',
       'own_case',

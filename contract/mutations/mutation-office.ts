@@ -12,6 +12,7 @@ import { FamilyOfMutation } from './family-answers.ts'
 import { Mutation, MutationDocument, MutationEvent, MutationPaper } from './mutation-answers.ts'
 import { MutationStatus, SettableStatus } from './mutation-moves.ts'
 import { DocumentGroup, MutationType } from './needed-papers.ts'
+import { OverrideReason } from './override.ts'
 
 // Mutations in the land office: lists, case view and decision.
 
@@ -124,6 +125,8 @@ export const MutationDecision = z.object({
     .transform((remarks) => (remarks && isSeen(remarks) ? remarks : null)),
   /** Reason for a decision out of turn; for staff only. */
   reason: emptyIsNull(1000),
+  /** Reason for an approval without facts that the gate needs; it stands for the entry. It is told. */
+  override_reason: OverrideReason,
   ...rejectionFields('mutation'),
 })
 export type MutationDecision = z.output<typeof MutationDecision>

@@ -19,6 +19,7 @@ import { neededId } from '#contract/records/records.ts'
 import { line } from '#contract/text-input.ts'
 import { GateLine } from './conflict-gate.ts'
 import { NamesOnRecord } from './mutations.ts'
+import { OverrideFact, OverrideReason } from './override.ts'
 
 // Transfer in the khatian: the giving rows, and the rows afterwards.
 
@@ -57,6 +58,8 @@ export const ApplyTransfer = z.object({
     .nullish()
     .transform((version) => version ?? null),
   shares_later: SharesLater,
+  /** Reason for an entry without facts that it needs, unless the approval has given one. It is told. */
+  override_reason: OverrideReason,
 })
 export type ApplyTransfer = z.output<typeof ApplyTransfer>
 
@@ -94,8 +97,10 @@ export const Transfer = z.object({
   tax: TaxAfter.nullable(),
   /** Null if it can be entered now, unless a rule of the checklist blocks. */
   obstacle: TransferObstacle.nullable(),
-  /** Current results of the rules. */
+  /** Current results of the rules, with the chosen rows. */
   checklist: z.array(GateLine),
+  /** Facts that it is entered without only with a reason, and that no reason of the approval covers. */
+  needs_reason: z.array(OverrideFact),
 })
 export type Transfer = z.infer<typeof Transfer>
 

@@ -39,6 +39,8 @@ export const NotificationType = z.enum([
   'mutation_heir_added',
   'mutation_papers_requested',
   'mutation_applied',
+  'mutation_overridden',
+  'land_transfer_asked',
   'correction_paid',
   'correction_refused',
   'correction_refunded',

@@ -6,7 +6,7 @@ import { enterTransfer } from '#server/mutations/office/apply.service.ts'
 import { mutationCases } from '#server/mutations/office/mutation-cases.ts'
 import { insertDecisions } from '../office/cases.sql.ts'
 import type { PastEntry } from '../office/past-audit.ts'
-import { boundary_percent, changesOf, momentOf } from './mutation-life.ts'
+import { boundary_percent, changesOf, entry_reason, momentOf } from './mutation-life.ts'
 import { report, requested_papers, type StoredCase } from './mutation-rows.sql.ts'
 
 const acts = { assigned_to_ac_land: 'move', approved: 'approve', rejected: 'reject' } as const
@@ -69,7 +69,10 @@ export async function enterCases(trx: Db, secret: SecretKeys, cases: readonly St
     if (at === null) continue
     const locked = await mutationCases.lock(trx, each.officer, each.id, null)
     if (!locked) throw new Error(`the demo has no mutation ${each.id}`)
-    const form = { row_ids: null, giver_ids: null, khatian_version: null, shares_later: false }
+    const form = {
+      ...{ row_ids: null, giver_ids: null, khatian_version: null },
+      ...{ shares_later: false, override_reason: entry_reason },
+    }
     const { audit_notes, moved_tax } = await enterTransfer(
       { db: trx, boundary_percent, separate: null, secret },
       each.officer,

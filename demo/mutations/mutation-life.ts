@@ -62,6 +62,9 @@ export function handedIn({ steps, papers }: Case): { paper: UndrawnPaper; added_
   return papers.slice(0, sent.step === 'papers' ? papers.length : 2).map((paper) => ({ paper, added_at: sent.at }))
 }
 
+/** What an officer of the demo writes where facts are unknown, papers missing or nobody is proven. */
+export const entry_reason = 'Seen at the counter: the original deed, and the identity card of the new owner.'
+
 /** The demo draws every dag with its recorded area. */
 export const boundary_percent = 5
 

@@ -2,13 +2,15 @@ import { sql } from 'kysely'
 import { default_answer_days } from '#contract/cases/papers-requests.ts'
 import { review_decision_days } from '#contract/cases/reviews.ts'
 import { dhakaDay } from '#contract/dates.ts'
+import { type GateLine, unknownIn } from '#contract/mutations/conflict-gate.ts'
+import { overriddenByEntry } from '#contract/mutations/override.ts'
 import type { Db } from '#server/app/database.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { workingDayAfter } from '#server/cases/working-days.service.ts'
 import { buyerColumns, storedColumns } from '#server/mutations/create.service.ts'
 import { registryOfficeKey } from '#server/mutations/registry-office.sql.ts'
 import { at } from '../random.ts'
-import { type Case, changesOf, handedIn, momentOf } from './mutation-life.ts'
+import { type Case, changesOf, entry_reason, handedIn, momentOf } from './mutation-life.ts'
 
 export type Fees = { application_fee_poisha: number; mutation_fee_poisha: number }
 export type StoredCase = Case & { id: number; fees: Fees }
@@ -55,6 +57,12 @@ const insertBuyers = (trx: Db, secret: SecretKeys, cases: readonly StoredCase[])
     )
     .execute()
 
+/** Where an approval goes on without facts. */
+const overrideOf = (checklist: readonly GateLine[]) => ({
+  override_reason: entry_reason,
+  override_facts: overriddenByEntry({ checklist, is_proven: false, picked: false }),
+})
+
 async function insertEvents(trx: Db, cases: readonly StoredCase[]): Promise<void> {
   const events = cases.flatMap((each) =>
     changesOf(each).map(({ at: moment, by, from, to, checklist }) => ({
@@ -63,6 +71,7 @@ async function insertEvents(trx: Db, cases: readonly StoredCase[]): Promise<void
         ? { by_user_id: each.person.id, by_role: 'user' as const }
         : { by_user_id: each.officer.id, by_role: 'acland' as const }),
       remark: to === 'rejected' || to === 'flagged' ? (each.plan.remarks ?? null) : null,
+      ...(to === 'approved' && unknownIn(checklist).length > 0 && overrideOf(checklist)),
       checklist: JSON.stringify(checklist),
     })),
   )

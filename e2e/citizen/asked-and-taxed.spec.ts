@@ -47,6 +47,7 @@ test('a buyer sends the paper that the office asks for, gets the land, and sees 
     await question.getByRole('button', { name: 'Approve it' }).click()
     const applying = desk.getByRole('dialog', { name: 'Enter in the khatian' })
     await expect(applying.getByRole('region', { name: 'Land tax afterwards' })).toContainText('Rahela Khatun')
+    await applying.getByLabel('Why does it go on all the same?').fill('The other papers were seen at the counter.')
     await applying.getByRole('button', { name: 'Write the new khatian' }).click()
     await expect(office).toContainText('It is in the khatian.')
   })

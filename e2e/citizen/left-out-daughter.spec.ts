@@ -64,10 +64,9 @@ test('a daughter whom her brother leaves out objects on a phone in Bengali, and 
     const reason = question.getByLabel('Why before older ones?')
     if (await reason.isVisible()) await reason.fill('A court has set a day.')
     await question.getByRole('button', { name: 'Approve it' }).click()
-    await desk
-      .getByRole('dialog', { name: 'Enter in the khatian' })
-      .getByRole('button', { name: 'Write the new khatian' })
-      .click()
+    const applying = desk.getByRole('dialog', { name: 'Enter in the khatian' })
+    await applying.getByLabel('Why does it go on all the same?').fill('The papers were seen at the counter.')
+    await applying.getByRole('button', { name: 'Write the new khatian' }).click()
     const papers = desk.getByRole('dialog', { name: 'Certificate of mutation and DCR' })
     await expect(papers).toBeVisible()
     await desk.keyboard.press('Escape')

@@ -40,6 +40,7 @@ test('an officer opens, approves and enters the oldest mutation by keyboard, and
   const applying = page.getByRole('dialog', { name: 'Enter in the khatian' })
   await expect(applying).toContainText('The shares add up: all of the land, as before.')
   await expect(applying).toContainText('Rahela Khatun')
+  await applying.getByLabel('Why does it go on all the same?').fill('The papers were seen at the counter.')
   await applying.getByRole('button', { name: 'Write the new khatian' }).focus()
   await page.keyboard.press('Enter')
 

@@ -5,18 +5,12 @@ import { daysAfter, dhakaDay } from '#contract/dates.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
+import { othersOfDag } from '#server/cases/dag-people.service.ts'
 import { changeCorrection, type LockedCorrection, lockCorrection } from './correction-changes.sql.ts'
 import { notifyOther } from './correction-messages.ts'
 import { correctionById } from './corrections.sql.ts'
 import { movingCellsOf } from './moved-land.service.ts'
-import {
-  answerToObjections,
-  hasNotice,
-  insertNotices,
-  insertObjection,
-  objectionOf,
-  othersOfDag,
-} from './objections.sql.ts'
+import { answerToObjections, hasNotice, insertNotices, insertObjection, objectionOf } from './objections.sql.ts'
 
 /**
  * Tells the others of a dag of a correction that was just paid; they have days to object. Where nobody is known the office

@@ -1,21 +1,6 @@
-import { sql } from 'kysely'
 import type { Db } from '#server/app/database.ts'
 
 const max_told = 500
-
-/**
- * People with an account who have to do with a dag: who registered it for tax, and who applied for a mutation of it that
- * is entered. Without the applicant of the correction.
- */
-export async function othersOfDag(db: Db, dag_id: number, applicant_id: number): Promise<number[]> {
-  const { rows } = await sql<{ user_id: number }>`
-    select user_id from (
-      select user_id from land_tax_registrations where dag_id = ${dag_id} and status = 'approved'
-      union
-      select user_id from mutations where dag_id = ${dag_id} and applied_at is not null) as people
-    where user_id <> ${applicant_id} order by user_id limit ${max_told}`.execute(db)
-  return rows.map(({ user_id }) => user_id)
-}
 
 /** Records who was told of a correction, and when last: its fee may be paid again. */
 export const insertNotices = (trx: Db, correction_id: number, user_ids: readonly number[], notified_at: Date) =>

@@ -1,6 +1,5 @@
 import { readShare } from '#contract/fractions.ts'
 import { isNamed, placeKey } from '#contract/locations/place-key.ts'
-import { otherNames, unfitFields } from '#contract/mutations/family.ts'
 import type { MutationInFull } from '#contract/mutations/mutation-answers.ts'
 import { mutationApplicationFee, mutationFee } from '#contract/mutations/mutation-fees.ts'
 import { type Buyer, buyersOf, type MutationForm, sharesOf } from '#contract/mutations/mutations.ts'
@@ -13,6 +12,7 @@ import { recordAssistedCase } from '#server/assistance/assisted-cases.service.ts
 import { endDraft } from '#server/drafts/drafts.service.ts'
 import { checkedPlaces } from '#server/locations/mouza-places.ts'
 import { feeInForce } from '#server/payments/fees.service.ts'
+import { checkFamily } from './check-family.ts'
 import { insertFamily } from './families.sql.ts'
 import { formDag } from './gate/form-dag.ts'
 import { checklistOfDag, refuseBlocked } from './gate/gate.service.ts'
@@ -50,7 +50,7 @@ async function makeMutation(parts: MutationParts, actor: Actor, form: MutationFo
   const { db: trx, secret } = parts
   const at = await now(trx)
   await checkPlaces(trx, form)
-  checkFamily(form)
+  if (form.family) checkFamily({ ...form, family: form.family, buyers: buyersOf(form) })
   const fees = await feesOf(trx, form, at)
   const dag = await dagOf(trx, actor, form)
   const buyers = buyersOf(form)
@@ -97,17 +97,6 @@ async function checkPlaces(trx: Db, form: MutationForm): Promise<void> {
   const name = placeKey(form.mouza_name ?? '')
   if (name !== '' && !isNamed(places, name)) fields['mouza_name'] = ['mouza_name_differs']
   if (Object.keys(fields).length > 0) throw new AppError('validation_failed', { fields })
-}
-
-/** Only an inheritance has a family, whose heirs have the names of the new owners that they are. */
-function checkFamily(form: MutationForm): void {
-  const { family, mutation_type } = form
-  if (!family) return
-  if (mutation_type !== 'inheritance') throw fieldError('family', 'family_of_inheritance')
-  const [unfit] = unfitFields(family)
-  if (unfit !== undefined) throw fieldError(`family.${unfit}`, 'wrong_type')
-  const [wrong] = otherNames(family.persons, buyersOf(form))
-  if (wrong !== undefined) throw fieldError(`family.persons.${wrong}.name`, 'heir_name_differs')
 }
 
 /** Both fees as they are in force; what the browser says of them is compared, never believed. */

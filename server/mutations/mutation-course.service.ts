@@ -9,7 +9,7 @@ import { mutationPapers } from '#server/documents/papers/documents.service.ts'
 import { caseFileLink, type Viewer } from '#server/files/document-links.ts'
 import { longest_ms } from './clocks.ts'
 import { familyFacts } from './gate/family-facts.ts'
-import { checklistAt, type Gate } from './gate/gate.service.ts'
+import { checklistAt, type Gate, type JudgedMutation } from './gate/gate.service.ts'
 import { heardFamily } from './heirs/heard-family.ts'
 import { documentsOf, eventsOf, type MutationRow } from './mutations.sql.ts'
 
@@ -44,14 +44,18 @@ export async function courseOf(parts: Gate, row: MutationRow, viewer: Viewer) {
       kind: kind === 'mutation_dcr' ? kind : ('mutation_certificate' as const),
       revoked_at: revoked_at?.toISOString() ?? null,
     })),
-    events: events.map(({ at: moment, from_status, to_status, kind, attorney, checklist: _, ...event }) => ({
-      ...event,
-      ...(kind && { kind }),
-      ...(attorney !== null && { attorney }),
-      at: moment.toISOString(),
-      from: from_status,
-      to: to_status,
-    })),
+    events: events.map(({ at: moment, from_status, to_status, kind, attorney, checklist: _, ...columns }) => {
+      const { override_reason, override_facts, ...event } = columns
+      return {
+        ...event,
+        ...(override_reason !== null && { override_reason, override_facts }),
+        ...(kind && { kind }),
+        ...(attorney !== null && { attorney }),
+        at: moment.toISOString(),
+        from: from_status,
+        to: to_status,
+      }
+    }),
     checklist: isDecided(row.status) ? (events.at(-1)?.checklist ?? []) : await checklistOfRow(parts, row),
   }
 }
@@ -66,12 +70,17 @@ export async function holidaysOf(db: Db, rows: readonly MutationRow[], until: Da
   return readHolidays(db, new Date(Math.min(...paid)), new Date(last))
 }
 
-/** The present checklist of a mutation. */
-export const checklistOfRow = async (gate: Gate, row: MutationRow): Promise<GateLine[]> =>
+/** The present checklist of a mutation, with the area of the rows that an officer picked where some are. */
+export const checklistOfRow = async (
+  gate: Gate,
+  row: MutationRow,
+  picked: Pick<JudgedMutation, 'picked_area'> = {},
+): Promise<GateLine[]> =>
   checklistAt(
     gate,
     {
       ...row,
+      ...picked,
       mouza_id: row.mouza.id,
       shares: row.buyers.map(({ numerator, denominator }) => fraction(numerator, denominator)),
       family: await familyFacts(gate, row),

@@ -197,6 +197,8 @@ export async function eventsOf(db: Db, mutation_id: number) {
       'mutation_events.remark',
       'mutation_events.reason',
       'mutation_events.out_of_turn',
+      'mutation_events.override_reason',
+      'mutation_events.override_facts',
       'mutation_events.checklist',
       sql<string | null>`case when by_role = 'user' and by_user_id <> mutations.user_id then users.name end`.as(
         'attorney',

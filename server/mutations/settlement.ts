@@ -13,6 +13,7 @@ import { no_survey } from '#server/land-records/no-survey.ts'
 import { officerWhoTook } from '#server/payments/cash/take-cash.service.ts'
 import { namesOnReceipt } from '#server/payments/fees.service.ts'
 import type { PaymentRow, PurposeRoom } from '#server/payments/payments.service.ts'
+import { notifyHolders } from './concerned.service.ts'
 import type { Gate } from './gate/gate.service.ts'
 import { type LandNamed, lockLandAndDeed, othersInTheWay } from './gate/gate.sql.ts'
 import { storedChecklist } from './gate/stored-checklist.ts'
@@ -42,6 +43,7 @@ export const mutationSettlement = (gate: Omit<Gate & HeirParts, 'db'>): PurposeR
         const event = { mutation_id: mutation.id, at, by_user_id: payment.user_id, by_role: 'user' } as const
         await insertEvent(trx, { ...event, from_status: mutation.status, to_status, remark: null, checklist })
         await notifyHeirs({ ...gate, db: trx }, mutation, at)
+        await notifyHolders(trx, mutation)
         const assisted_by = await assistedBy(trx, 'mutation', mutation.id)
         const receipts = await issueInvoice(trx, { mutation, payment, assisted_by, at })
         if (assisted_by) await finishAssistedCase(trx, 'mutation', mutation.id)

@@ -166,6 +166,10 @@ export const notificationParams = {
   demand_upheld: DecidedDemand,
   demand_changed: DecidedDemand,
   mutation_applied: AboutLand.extend({ mutation_id: z.int() }),
+  /** The office went on without facts; `reason` is the officer's. */
+  mutation_overridden: AboutLand.extend({ mutation_id: z.int(), reason: z.string() }),
+  /** To those who have to do with the land of a mutation whose fee was paid. */
+  land_transfer_asked: AboutLand.extend({ mouza: z.object({ en: z.string(), bn: z.string() }) }),
   password_changed: Nothing,
   email_changed: z.object({ new_email: z.string() }),
   new_device: z.object({ device: z.string() }),
@@ -235,6 +239,8 @@ export const smsParams = {
   heir_share: AboutHeir,
   heir_left_out: AboutHeir,
   heir_decided: z.object({ mutation_id: z.int(), reason: z.string() }),
+  /** The office went on without facts of a mutation. */
+  heir_overridden: z.object({ mutation_id: z.int(), dag_number: z.string(), reason: z.string() }),
   heir_code: z.object({ code: z.string(), owner: z.string() }),
   /** An answer to a citizen's own text message, in the words of the hotline. */
   hotline_reply: z.object({ reply: z.string() }),
@@ -256,6 +262,8 @@ const bySms = [
   'mutation_paid',
   'mutation_refused',
   'mutation_papers_requested',
+  'mutation_overridden',
+  'land_transfer_asked',
   'correction_papers_requested',
   'registration_flagged',
   'kyc_papers_requested',
@@ -285,6 +293,7 @@ export const lifeSeconds: Record<MailTemplate | SmsTemplate | 'notification', nu
   heir_share: 3 * day_s,
   heir_left_out: 3 * day_s,
   heir_decided: 3 * day_s,
+  heir_overridden: 3 * day_s,
   heir_code: 10 * minute_s,
   hotline_reply: day_s,
   email_changed_old: 3 * day_s,

@@ -23,6 +23,7 @@ const all = {
   number: 'JA-302672-2627-000481',
   khatiyan_number: '45',
   dag_number: '123/1',
+  mouza: { en: 'Bhakurta', bn: 'ভাকুর্তা' },
   years: ['2024-25', '2025-26', '2026-27'],
   share: '1/3',
   part: '7/32',

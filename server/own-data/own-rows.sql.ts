@@ -97,7 +97,10 @@ export const ownTables: Readonly<Record<string, OwnTable>> = {
     of: ofMutation,
   },
   mutation_documents: { columns: 'id mutation_id document_group added_at', of: ofMutation },
-  mutation_events: { columns: 'id mutation_id at by_role from_status to_status remark reason', of: ofMutation },
+  mutation_events: {
+    columns: 'id mutation_id at by_role from_status to_status remark reason override_reason',
+    of: ofMutation,
+  },
   papers_requests: {
     columns: 'id subject case_id papers remarks requested_at answer_by ended_at answered answer',
     of: ofOwnCases,

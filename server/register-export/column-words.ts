@@ -309,6 +309,8 @@ const own: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ...{ at: 'When', by_user_id: `Who: ${person}`, by_role: 'Role then', from_status: 'State before' },
     ...{ to_status: 'State after', remark: 'Remark', checklist: 'What was checked, as JSON' },
     out_of_turn: 'True if an older case waited',
+    override_facts: 'What the officer went on without',
+    override_reason: 'Why, as those whom it concerns were told',
   },
   mutation_inquiries: { made_at: 'When it was made' },
   mutation_inquiry_photographs: { inquiry_id: 'Inquiry in mutation_inquiries.csv' },

@@ -307,8 +307,8 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   mutation_events: {
     about: 'The course of each mutation',
     columns: words(
-      'id at by_role by_user_id checklist from_status kind mutation_id out_of_turn reason remark',
-      'to_status',
+      'id at by_role by_user_id checklist from_status kind mutation_id out_of_turn override_facts',
+      'override_reason reason remark to_status',
     ),
   },
   mutation_inquiries: {

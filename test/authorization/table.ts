@@ -545,6 +545,11 @@ export const table: Record<string, Entry> = {
     ({ mutation_id }) => mutation_id,
     () => ({ remarks: 'Seen' }),
   ),
+  'POST /admin/mutations/:id/family': rows(
+    insideOwnUpazilas,
+    ({ mutation_id }) => mutation_id,
+    () => ({ religion: 'muslim', sex: 'man', persons: [{ relation: 'son' }] }),
+  ),
   'PUT /admin/mutations/:id/dag': rows(
     insideOwnUpazilas,
     ({ mutation_id }) => mutation_id,

@@ -62,6 +62,7 @@ export const transfer: Transfer = {
   },
   obstacle: 'not_approved',
   checklist: mutation.checklist,
+  needs_reason: [],
 }
 
 export const mutationCase: MutationCase = {

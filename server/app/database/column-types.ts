@@ -26,6 +26,7 @@ import type { HeirAnswer, HeirOutcome } from '#contract/mutations/heir-outcomes.
 import type { MutationStatus } from '#contract/mutations/mutation-moves.ts'
 import type { MutationLandType } from '#contract/mutations/mutations.ts'
 import type { DocumentGroup, MutationType } from '#contract/mutations/needed-papers.ts'
+import type { OverrideFact } from '#contract/mutations/override.ts'
 import type { NotificationType } from '#contract/notifications/notifications.ts'
 import type { LinkedPaperKind } from '#contract/papers/paper-links.ts'
 import type { PaymentPurpose } from '#contract/payments/own-payments.ts'
@@ -105,7 +106,8 @@ export type ColumnTypes = {
   'mutation_events.by_role': Role
   'mutation_events.checklist': GateLine[]
   'mutation_events.from_status': MutationStatus
-  'mutation_events.kind': 'dag_set' | 'applied'
+  'mutation_events.kind': 'dag_set' | 'family_stated' | 'applied'
+  'mutation_events.override_facts': OverrideFact[]
   'mutation_events.to_status': MutationStatus
   'mutation_heirs.answer': HeirAnswer
   'mutation_heirs.outcome': HeirOutcome

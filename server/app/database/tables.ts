@@ -938,6 +938,8 @@ export type Tables = {
     reason: string | null
     kind: ColumnTypes['mutation_events.kind'] | null
     out_of_turn: Generated<boolean>
+    override_reason: string | null
+    override_facts: Generated<ColumnTypes['mutation_events.override_facts']>
   }
   mutation_families: {
     id: GeneratedAlways<number>

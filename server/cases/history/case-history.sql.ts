@@ -57,7 +57,7 @@ export async function eventsOf(db: Db, subject: CaseSubject, id: number): Promis
     select a.act, a.at, u.name as by from audit_log a left join users u on u.id = a.actor_id
     where a.subject = ${subject} and a.subject_id = ${String(id)}
       and a.act in ('look', 'approve', 'reject', 'flag', 'undo', 'set_share', 'open', 'move', 'see_nids', 'see_passport', 'set_dag',
-        'sort_paper', 'heir_answer', 'heir_decision', 'request_papers', 'inquire', 'apply', 'uphold', 'set_aside')
+        'state_family', 'sort_paper', 'heir_answer', 'heir_decision', 'request_papers', 'inquire', 'apply', 'uphold', 'set_aside')
     order by a.id desc limit ${max_events}`.execute(db)
   return rows
 }

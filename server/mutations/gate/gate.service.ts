@@ -32,6 +32,8 @@ export type JudgedMutation = LandNamed &
     groups: readonly DocumentGroup[]
     unsorted_papers: number
     family: FamilyFacts | null
+    /** Square feet of the rows that an officer picked as the seller's; not known before the entry. */
+    picked_area?: number
   }
 
 /** Database, settings and keys of the gate: the family of an inheritance is sealed. */
@@ -45,7 +47,8 @@ export const checklistAt = async (gate: Gate, mutation: JudgedMutation, at: Date
 export async function checklistOfDag(gate: Gate, mutation: JudgedMutation, dag: DagOnRecord | null, at: Date) {
   const { db, boundary_percent, separate } = gate
   const { mutation_type: type, land_type, land_area: sold_area, deed_date, shares, groups, unsorted_papers } = mutation
-  const seller = sellerMatch(mutation.previous_owner_name, dag?.khotiyan ?? [])
+  const match = sellerMatch(mutation.previous_owner_name, dag?.khotiyan ?? [])
+  const seller = match && { ...match, held: mutation.picked_area ?? match.held }
   const { family } = mutation
   const today = dhakaDay(at)
   return checklistOf({

@@ -17,23 +17,25 @@ import { lockKhatian, reviseKhatian } from '#server/land-records/register/regist
 import { announceMovedTax, lockTaxOfDag, moveTax } from '#server/land-tax/registrations/transfer/move-tax.service.ts'
 import { publishMutation } from '#server/notifications/webhooks/webhook-events.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
+import { notifyOverride } from '../concerned.service.ts'
 import type { Gate } from '../gate/gate.service.ts'
 import { lockLandAndDeed } from '../gate/gate.sql.ts'
 import { storedChecklist } from '../gate/stored-checklist.ts'
 import { insertEvent } from '../mutation-changes.sql.ts'
 import { notifyApplied } from '../mutation-messages.ts'
 import type { MutationParts } from '../mutations.service.ts'
-import { refuseApproval, refuseUnstatedSurvey } from './decide.service.ts'
+import { refuseUnstatedSurvey } from './decide.service.ts'
 import { type LockedMutationCase, mutationCases } from './mutation-cases.ts'
 import { changeMutation } from './office-changes.sql.ts'
 import { getOfficeMutation, rowInside } from './office-mutations.service.ts'
 import type { OfficeRow } from './office-mutations.sql.ts'
-import { proposalOf } from './transfer.service.ts'
+import { overrideOfEntry } from './overrides.ts'
+import { isPicked, pickedArea, proposalOf } from './transfer.service.ts'
 import { landTransferOf } from './transfer-tax.service.ts'
 
 /**
  * Enters an approved and paid transfer in the khatian, once: a new version of it, with the owners' areas adding up to
- * that of the dag as before. Notifies the applicant and the registrants of the dag.
+ * that of the dag as before. Notifies the applicant and the registrants of the dag, and of a reason all whom it concerns.
  */
 export const applyMutation = (
   parts: MutationParts,
@@ -45,9 +47,11 @@ export const applyMutation = (
     const { actor, request_id } = context
     const at = await now(trx)
     const locked = await lockForReview(trx, mutationCases, context, id, null)
-    const { khatian, audit_notes, moved_tax } = await enterTransfer({ ...parts, db: trx }, actor, locked, form, at)
+    const entered = await enterTransfer({ ...parts, db: trx }, actor, locked, form, at)
+    const { khatian, audit_notes, moved_tax, override_reason } = entered
     const { dag_no: dag_number, khatiyan_number } = khatian
     await notifyApplied(trx, { ...locked.mutation, dag_number, khatiyan_number })
+    if (override_reason) await notifyOverride({ ...parts, db: trx }, locked.mutation, override_reason, 'applied')
     await notifyRegistrants(trx, khatian.dag_id, khatian.dag_version + 1)
     if (moved_tax) await announceMovedTax(trx, moved_tax, context, at)
     await recordAudit(trx, {
@@ -80,10 +84,14 @@ export async function enterTransfer(
   await lockTaxOfDag(trx, dag_id)
   const khatian = await lockedKhatian(trx, dag_id, form)
   await refuseUnstatedSurvey(trx, dag_id)
-  const checklist = await storedChecklist(gate, mutation, at)
-  refuseApproval(checklist)
+  const proposal = chosenRows(locked, khatian, form)
+  const { row_ids, sold_area, held_area } = proposal
+  const checklist = await storedChecklist(gate, { ...mutation, ...pickedArea({ row_ids, held_area }) }, at)
+  const picked = isPicked(row, khatian.owners, row_ids)
+  const entered = { mutation_id: id, user_id: row.user_id, checklist, picked }
+  const override = await overrideOfEntry(trx, entered, form.override_reason)
+  const owners = newOwners(locked, khatian, proposal)
 
-  const { owners, row_ids, sold_area } = newOwners(locked, khatian, form)
   const version = khatian.version + 1
   const cause = { kind: 'mutation', id } as const
   const revision = { dag_id, owners, area: khatian.area, reason: null, changed_by: actor.id, cause, at }
@@ -99,8 +107,10 @@ export async function enterTransfer(
   await issuePapers(trx, row, { khatian_id, dag_id, version, before: khatian, owners, row_ids, at })
   const event = { mutation_id: id, at, by_user_id: actor.id, by_role: actor.role, remark: null, checklist }
   await publishMutation(trx, id)
-  await insertEvent(trx, { ...event, kind: 'applied', from_status: row.status, to_status: row.status })
-  return { khatian: { ...khatian, dag_id }, audit_notes: { khatian_version: version, row_ids }, moved_tax }
+  await insertEvent(trx, { ...event, ...override, kind: 'applied', from_status: row.status, to_status: row.status })
+  const { override_reason } = override
+  const audit_notes = { khatian_version: version, row_ids, ...(override_reason && override) }
+  return { khatian: { ...khatian, dag_id }, audit_notes, moved_tax, override_reason }
 }
 
 /** Answers the dag of a mutation that can be entered now. */
@@ -123,15 +133,20 @@ async function lockedKhatian(trx: Db, dag_id: number, { khatian_version }: Apply
 
 type Khatian = Awaited<ReturnType<typeof lockedKhatian>>
 
-function newOwners({ row }: LockedMutationCase, { owners, area }: Khatian, { row_ids: picked, buyers }: ApplyTransfer) {
+/** The rows that give, and the owners afterwards. */
+function chosenRows({ row }: LockedMutationCase, { owners }: Khatian, { row_ids: picked, buyers }: ApplyTransfer) {
   if (picked?.some((id) => !owners.some((owner) => owner.id === id))) throw fieldError('row_ids', 'not_on_record')
   if (buyers && buyers.length !== row.buyers.length) throw fieldError('buyers', 'names_for_each_buyer')
-  const { row_ids, proposed, sold_area } = proposalOf(row, owners, picked, buyers ?? row.buyers)
-  if (row_ids.length === 0) throw fieldError('row_ids', 'required')
+  const proposal = proposalOf(row, owners, picked, buyers ?? row.buyers)
+  if (proposal.row_ids.length === 0) throw fieldError('row_ids', 'required')
+  return proposal
+}
+
+function newOwners({ row }: LockedMutationCase, { area }: Khatian, { proposed }: ReturnType<typeof proposalOf>) {
   if (!proposed) throw fieldError('row_ids', 'more_than_held')
   const after = proposed.map(({ change: _, ...owner }) => owner)
   if (addedUp(after.map((owner) => owner.area)) !== area) throw new Error(`mutation ${row.id} would change the area`)
-  return { owners: after, row_ids, sold_area }
+  return after
 }
 
 type Entered = {

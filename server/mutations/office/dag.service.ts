@@ -4,6 +4,7 @@ import { now, transaction, uniqueViolation } from '#server/app/database.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'
 import { lockForReview } from '#server/cases/decide-case.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
+import { notifyHolders } from '../concerned.service.ts'
 import { dagOnRecord, lockLandAndDeed } from '../gate/gate.sql.ts'
 import { storedChecklist } from '../gate/stored-checklist.ts'
 import { insertEvent } from '../mutation-changes.sql.ts'
@@ -13,7 +14,8 @@ import { changeMutation } from './office-changes.sql.ts'
 import { getOfficeMutation, rowInside } from './office-mutations.service.ts'
 
 /**
- * Sets the dag of a mutation in its mouza, until the transfer is entered in the khatian. The gate is evaluated again.
+ * Sets the dag of a mutation in its mouza, until the transfer is entered in the khatian. The gate is evaluated again, and the
+ * holders of the dag of a paid mutation are told.
  */
 export async function setDag(
   parts: MutationParts,
@@ -33,6 +35,7 @@ export async function setDag(
       if (dag.is_closed) throw new AppError('dag_closed')
       if (dag.mouza_id !== mutation.mouza_id) throw fieldError('dag_id', 'not_in_place')
       await changeMutation(trx, id, { dag_id }, at)
+      if (mutation.paid_at !== null && mutation.status !== 'rejected') await notifyHolders(trx, { ...mutation, dag_id })
       const checklist = await storedChecklist({ ...parts, db: trx }, { ...mutation, dag_id }, at)
       const event = { mutation_id: id, at, by_user_id: actor.id, by_role: actor.role, remark: null, checklist }
       await insertEvent(trx, { ...event, kind: 'dag_set', from_status: row.status, to_status: row.status })

@@ -46,10 +46,11 @@ describe("an office's decision about a mutation", () => {
   })
 
   it('has an event, an audit entry and a message', async () => {
-    const { id, citizen } = await paid()
+    const { id, citizen } = await paid(await dagNumbered('8101'))
     const inquiry = await set(id, { status: 'assigned_to_ac_land', reason: 'The seller is ill' })
     expect([inquiry.status, inquiry.body.status]).toEqual([200, 'assigned_to_ac_land'])
-    const { status, body } = await set(id, { status: 'approved', remarks: 'All papers seen' })
+    const seen = { status: 'approved', remarks: 'All papers seen', override_reason: null }
+    const { status, body } = await set(id, seen)
     const { name } = await db.selectFrom('users').select('name').where('id', '=', officer.id).executeTakeFirstOrThrow()
     expect(status).toBe(200)
     expect(body).toMatchObject({ status: 'approved', remarks: 'All papers seen', reviewer: { name }, deadline: null })

@@ -28,3 +28,19 @@ export async function setPaperGroup(
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+/** The reason of the newest approval with the facts that it covers; none of them stands once the dag was changed. */
+export const standingOverride = (db: Db, mutation_id: number) =>
+  db
+    .selectFrom('mutation_events')
+    .select(['override_reason', 'override_facts'])
+    .where('mutation_id', '=', mutation_id)
+    .where((row) =>
+      row.or([
+        row('kind', '=', 'dag_set'),
+        row.and([row('kind', 'is', null), row('to_status', '=', 'approved'), row('from_status', '<>', 'approved')]),
+      ]),
+    )
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()

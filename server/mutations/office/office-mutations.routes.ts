@@ -21,6 +21,7 @@ import {
 } from './office-mutations.service.ts'
 import { requestPapers } from './request-papers.service.ts'
 import { sortPaper } from './sort-paper.service.ts'
+import { stateFamily } from './state-family.service.ts'
 import { getTransfer } from './transfer.service.ts'
 
 const config = { access: 'staff' } as const
@@ -90,6 +91,12 @@ export const officeMutationRoutes =
       ...staffMutationsApi.setDag,
       config,
       handler: (request) => setDag(parts, requestContextOf(request), request.params.id, request.body),
+    })
+
+    app.route({
+      ...staffMutationsApi.stateFamily,
+      config: { ...config, idempotency: 'creates' },
+      handler: (request) => stateFamily(parts, requestContextOf(request), request.params.id, request.body),
     })
 
     app.route({

@@ -22,7 +22,13 @@ export const reviewedMutations = (parts: MutationParts): ReviewedCase => ({
     const locked = await lockForReview(trx, mutationCases, { ...context, if_match: null }, id, null)
     const { paid_at, clock_from } = locked.mutation
     const status = paid_at === null ? 'pending_payment' : 'pending'
-    const decision = { status, remarks: answer, reason: null, ground: null, without_hearing: false } as const
+    const decision = {
+      status,
+      remarks: answer,
+      reason: null,
+      override_reason: null,
+      ...{ ground: null, without_hearing: false },
+    } as const
     await writeDecision({ ...parts, db: trx }, context, locked, decision, at)
     if (paid_at) await changeMutation(trx, id, { clock_from: await clockFrom(clock_from ?? paid_at) }, at)
   },

@@ -11,6 +11,7 @@ import { checklistOfRow } from '../mutation-course.service.ts'
 import type { MutationParts } from '../mutations.service.ts'
 import { rowInside } from './office-mutations.service.ts'
 import type { OfficeRow } from './office-mutations.sql.ts'
+import { factsOfEntry } from './overrides.ts'
 import { taxOfTransfer } from './transfer-tax.service.ts'
 
 /** The owners of the dag now and after the transfer, with the rows that an officer chose or those of the name. */
@@ -25,6 +26,8 @@ export async function getTransfer(
   const dag = row.dag_id === null ? null : await dagOnRecord(db, row.dag_id)
   const owners = dag?.khotiyan ?? []
   const proposal = proposalOf(row, owners, row_ids)
+  const checklist = await checklistOfRow(parts, row, pickedArea(proposal))
+  const picked = isPicked(row, owners, proposal.row_ids)
   const taxed = { ...proposal, owners, names: row.buyers, giver_ids }
   return {
     dag: dag && dagOf(dag),
@@ -32,8 +35,19 @@ export async function getTransfer(
     ...proposal,
     tax: dag && proposal.proposed && (await taxOfTransfer(db, row, { ...taxed, dag_id: dag.id })),
     obstacle: obstacleOf(row, dag?.khatian_version != null, proposal),
-    checklist: await checklistOfRow(parts, row),
+    checklist,
+    needs_reason: (await factsOfEntry(db, { mutation_id: id, user_id: row.user_id, checklist, picked })).open,
   }
+}
+
+/** The area of the chosen rows, which are the officer's statement of what the seller holds. */
+export const pickedArea = ({ row_ids, held_area }: Pick<Transfer, 'row_ids' | 'held_area'>) =>
+  row_ids.length > 0 ? { picked_area: held_area } : {}
+
+/** True if other rows are chosen than those with the name of the previous owner. */
+export function isPicked(row: OfficeRow, owners: readonly OwnerRow[], row_ids: readonly string[]): boolean {
+  const named = rowsNamed(row.previous_owner_name, owners).map(({ id }) => id)
+  return row_ids.length > 0 && named.toSorted().join() !== row_ids.toSorted().join()
 }
 
 const dagOf = ({ id, dag_no, khatiyan_number, area, khatian_version }: DagOnRecord) => ({

@@ -8,11 +8,12 @@ export function Timeline({ mutation: { events } }: { mutation: MutationInFull })
   return <Course steps={events.map(stepOf)} />
 
   function stepOf(event: MutationEvent): CourseStep {
-    const { at, by_role, to, kind, remark, attorney } = event
+    const { at, by_role, to, kind, remark, attorney, override_reason } = event
     const by = attorney
       ? t('parts:by_attorney', { helper: attorney })
       : t(by_role === 'user' ? 'event.by_you' : 'event.by_office')
-    return { key: [at, to, kind].join(), name: nameOf(event), at, by, remark }
+    const note = override_reason && t('event.overridden', { reason: override_reason })
+    return { key: [at, to, kind].join(), name: nameOf(event), at, by, remark, note }
   }
 
   function nameOf({ kind, from, to, by_role }: MutationEvent) {

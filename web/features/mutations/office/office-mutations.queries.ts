@@ -1,6 +1,7 @@
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { dagsApi } from '#contract/land-records/land-record-office.endpoints.ts'
 import type { EnterHeir } from '#contract/mutations/enter-heir.ts'
+import type { StatedFamily } from '#contract/mutations/family.ts'
 import { staffHeirsApi } from '#contract/mutations/heir-notices.endpoints.ts'
 import type { AnswerOfHeir, DecisionOnHeir } from '#contract/mutations/heir-notices.ts'
 import type { MutationPaper } from '#contract/mutations/mutation-answers.ts'
@@ -117,6 +118,21 @@ export function useHearHeir({ id }: Versioned, place: number, see: See) {
     },
     onSuccess: storing(client, see),
     onSettled: () => refetchMutations(client, id),
+  })
+}
+
+/** States the family of an inheritance at the counter. */
+export function useStateFamily({ id, version }: Versioned, see: See) {
+  const client = useQueryClient()
+  const key = useIdempotencyKey()
+  return useMutation({
+    mutationFn: (form: StatedFamily) =>
+      call(staffMutationsApi.stateFamily, { params: { id }, body: form, ifMatch: version, key: key.read() }),
+    onSuccess: storing(client, see),
+    onSettled: () => {
+      key.done()
+      return refetchMutations(client, id)
+    },
   })
 }
 

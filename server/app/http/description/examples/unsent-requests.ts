@@ -163,6 +163,16 @@ export const unsentRequests: { [operation_id: string]: ExampleRequest } = {
   requestReview: { body: { kind: 'mutation', case_id: 140, words: 'The deed is right: its number is 812.' } },
   decideReview: { path: { id: 5 }, body: { outcome: 'set_aside', words: 'The deed agrees with the application.' } },
   decideCorrection: { path: { id: 12 }, body: { status: 'approved', khatian_version: 1 } },
+  stateFamilyOfMutation: {
+    path: { id: 140 },
+    body: {
+      ...{ religion: 'muslim', sex: 'man', died_on: '2026-01-02' },
+      persons: [
+        { name: 'Karim Mia', relation: 'son', buyer: 1 },
+        { name: 'Rahela Khatun', relation: 'daughter', phone: '01712345670' },
+      ],
+    },
+  },
   applyMutation: { path: { id: 140 }, body: { row_ids: ['1'], khatian_version: 1 } },
   nameAttorney: {
     body: {

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { impassableIn } from '#contract/mutations/conflict-gate.ts'
 import type { StaffMutationInFull } from '#contract/mutations/mutation-office.ts'
+import { NeededReason } from '#contract/mutations/override.ts'
 import type { Transfer } from '#contract/mutations/transfer.ts'
 import type { SeenVersion } from '#web/parts/cases/use-seen-version.ts'
+import { useFormErrors } from '#web/parts/form/use-form-errors.ts'
 import { SharesLater } from '#web/parts/tax-after/shares-later.tsx'
 import { TaxAfter } from '#web/parts/tax-after/tax-after.tsx'
 import { messageOf } from '#web/platform/api.ts'
@@ -12,10 +15,12 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { notify } from '#web/ui/feedback/toast.ts'
+import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { useMutationWords } from '../../use-mutation-words.ts'
 import { transferQuery, useApplyMutation } from '../office-mutations.queries.ts'
 import { BlockingRules } from './case-rules.tsx'
 import { NewOwnerNames } from './new-owner-names.tsx'
+import { OverrideReason } from './override-reason.tsx'
 import { TransferSides } from './transfer-sides.tsx'
 import { namesOfBuyers, type TypedNames, withNames } from './typed-names.ts'
 
@@ -35,15 +40,23 @@ export function ApplyDialog({ mutation, seen, onApplied, onClose }: ApplyDialogP
   const [givers, setGivers] = useState<number[] | null>(null)
   const [shares_later, setSharesLater] = useState(false)
   const query = useQuery(transferQuery(mutation, picked, givers))
+  const [override_reason, setReason] = useState('')
   const act = useApplyMutation({ id: mutation.id, version: seen.version }, seen.see)
   const transfer = query.data
   const is_too_much = transfer?.tax?.fits === false
+  const needed = transfer && impassableIn(transfer.checklist).length === 0 ? transfer.needs_reason : []
+  const check = () => (needed.length > 0 ? NeededReason.safeParse({ override_reason }) : null)
+  const { errors, attempt, refuse, clear } = useFormErrors(() => check()?.error?.issues)
 
   function apply({ row_ids, dag }: Transfer) {
+    const reason = check()
+    if (reason?.success === false) return refuse(reason.error.issues)
+    clear()
     act.mutate(
       {
         ...{ row_ids, giver_ids: givers, buyers: names.map(namesSent), khatian_version: dag?.khatian_version ?? null },
         shares_later: is_too_much && shares_later,
+        override_reason: reason?.data.override_reason ?? null,
       },
       {
         onSuccess: () => {
@@ -64,6 +77,7 @@ export function ApplyDialog({ mutation, seen, onApplied, onClose }: ApplyDialogP
       size="full"
     >
       <QueryState query={query} lines={8} failed={t('record.failed')} />
+      <ErrorSummary errors={errors} attempt={attempt} labels={{ override_reason: t('override.reason') }} />
       {act.isError && <Notice tone="bad">{messageOf(act.error, t('apply.failed'))}</Notice>}
       {transfer && (
         <>
@@ -72,7 +86,7 @@ export function ApplyDialog({ mutation, seen, onApplied, onClose }: ApplyDialogP
               {t(`obstacle.${transfer.obstacle}`)}
             </Notice>
           )}
-          <BlockingRules lines={transfer.checklist} />
+          {impassableIn(transfer.checklist).length > 0 && <BlockingRules lines={transfer.checklist} />}
           {transfer.proposed && <NewOwnerNames buyers={mutation.buyers} names={names} onChange={setNames} />}
           <TransferSides
             transfer={withNames(transfer, mutation.buyers, names)}
@@ -80,6 +94,15 @@ export function ApplyDialog({ mutation, seen, onApplied, onClose }: ApplyDialogP
           />
           {transfer.tax && <TaxAfter of="transfer" tax={transfer.tax} onPick={setGivers} />}
           {is_too_much && <SharesLater checked={shares_later} onChange={setSharesLater} />}
+          {needed.length > 0 && (
+            <OverrideReason
+              lines={transfer.checklist}
+              facts={needed}
+              value={override_reason}
+              onChange={setReason}
+              errors={errors['override_reason']}
+            />
+          )}
         </>
       )}
       <p className="text-ink-soft">{t('apply.final')}</p>

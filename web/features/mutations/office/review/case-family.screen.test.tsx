@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { FamilyMember, FamilyOfMutation, HeardHeir } from '#contract/mutations/family-answers.ts'
 import { staffHeirsApi } from '#contract/mutations/heir-notices.endpoints.ts'
+import { staffMutationsApi } from '#contract/mutations/mutation-office.endpoints.ts'
 import { expectLooks } from '#test/screens/expect-looks.ts'
 import { refuse, respond } from '#test/screens/network.ts'
 import { staffMutation, storeMutation } from '#test/screens/office-mutations.ts'
@@ -146,4 +147,49 @@ test('an officer types the shares of new owners where the law does not tell them
   await dialog.getByRole('button', { name: 'Record' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(sent[0]?.body).toMatchObject({ nid: '1234567891', shares: ['3/4', '1/4'] })
+})
+
+for (const width of [360, 1280])
+  test(`an officer states the family of an inheritance that has none: ${width}`, async () => {
+    const karim = { ...staffMutation.buyers[0], name: 'Karim Mia', name_bn: null }
+    const buyers = staffMutation.buyers.map((buyer, at) => (at === 0 ? { ...buyer, ...karim } : buyer))
+    storeMutation({ mutation_type: 'inheritance', family: null, buyers })
+    await openScreen('/admin/mutations/140', { as: 'acland', width })
+    await expect.element(main).toMatchTextContent('The family is not stated')
+    await main.getByRole('button', { name: 'State the family' }).click()
+    const dialog = page.getByRole('dialog', { name: 'State the family' })
+    await dialog.getByRole('button', { name: /Sons/ }).last().click()
+    await dialog
+      .getByRole('button', { name: /Daughters/ })
+      .last()
+      .click()
+    const son = dialog.getByRole('group', { name: /^Son/ })
+    await son.getByRole('combobox', { name: 'Which new owner?' }).fill('Karim')
+    await page.getByRole('option', { name: 'Karim Mia' }).click()
+    const daughter = dialog.getByRole('group', { name: /^Daughter/ })
+    await daughter.getByLabelText(/^Mobile number of the heir/).fill('01712345678')
+    await dialog.getByRole('button', { name: 'State the family' }).click()
+    await expect.element(dialog.getByRole('alert')).toMatchTextContent('Daughter: Name: This is required')
+    await expectLooks()
+    const sent = respond(staffMutationsApi.stateFamily, () => Response.json({ ...staffMutation, family }))
+    await daughter.getByLabelText(/^Name/).fill('রাহেলা খাতুন')
+    await dialog.getByRole('button', { name: 'State the family' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(sent.map(({ body }) => body)).toMatchObject([
+      {
+        persons: [
+          { name: 'Karim Mia', relation: 'son', buyer: 1 },
+          { name: 'রাহেলা খাতুন', relation: 'daughter', phone: '01712345678', buyer: null },
+        ],
+      },
+    ])
+  })
+
+test("no family is stated before the payment, after the decision or of one's own", async () => {
+  for (const more of [{ paid_at: null }, { status: 'approved' as const }, { own: true }]) {
+    storeMutation({ mutation_type: 'inheritance', family: null, ...more })
+    await open()
+    await expect.element(main.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect.element(main.getByRole('button', { name: 'State the family' })).not.toBeInTheDocument()
+  }
 })

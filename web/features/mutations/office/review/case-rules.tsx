@@ -14,7 +14,7 @@ export function CaseRules({ lines }: { lines: readonly GateLine[] }) {
       <h2 id="checklist" className="font-semibold text-xl">
         {t('checklist')}
       </h2>
-      <ChecklistLines lines={lines} words={words} />
+      <ChecklistLines lines={lines} words={words} unknown_blocks />
     </Card>
   )
 }
@@ -28,7 +28,7 @@ export function BlockingRules({ lines }: { lines: readonly GateLine[] }) {
   return (
     <Notice tone="bad">
       <p className="mb-2 font-semibold">{t('blocked')}</p>
-      <ChecklistLines lines={blocked} words={words} />
+      <ChecklistLines lines={blocked} words={words} unknown_blocks />
     </Notice>
   )
 }

@@ -5,6 +5,7 @@ import { isUnheard, type RejectionGround } from '#contract/cases/rejections.ts'
 import { GateLine } from '#contract/mutations/conflict-gate.ts'
 import { mutationMoves, type SettableStatus } from '#contract/mutations/mutation-moves.ts'
 import { StaffMutation, type StaffMutationInFull } from '#contract/mutations/mutation-office.ts'
+import { overriddenByEntry } from '#contract/mutations/override.ts'
 import type { SeenVersion } from '#web/parts/cases/use-seen-version.ts'
 import { useFormErrors } from '#web/parts/form/use-form-errors.ts'
 import { GroundChoice } from '#web/parts/office-questions/ground-choice.tsx'
@@ -24,7 +25,8 @@ import { useConfirmLeave } from '#web/ui/form/use-confirm-leave.tsx'
 import { useMutationWords } from '../../use-mutation-words.ts'
 import { useDecideMutation } from '../office-mutations.queries.ts'
 import { BlockingRules } from './case-rules.tsx'
-import { type Draft, emptyDraft, needsReason, ScreenDecision } from './decision.ts'
+import { type Draft, emptyDraft, needsOverride, needsReason, ScreenDecision } from './decision.ts'
+import { OverrideReason } from './override-reason.tsx'
 import { PapersInPart } from './partial-papers.tsx'
 
 type DecideDialogProps = {
@@ -35,6 +37,8 @@ type DecideDialogProps = {
   skips_older: boolean
   /** Hearing of the applicant; null until it is loaded. */
   hearing: Hearing | null
+  /** True if the identity of the applicant is proven. */
+  is_proven: boolean
   seen: SeenVersion
   papers_in_part: readonly string[]
   draft: Draft
@@ -58,7 +62,7 @@ export function DecideDialog({
   const { t } = useTranslation(['mutations-office', 'office-questions', 'parts', 'ui'])
   const words = useMutationWords()
   const { draft, onDraft } = on
-  const { remarks, reason } = draft
+  const { remarks, reason, override_reason } = draft
   const [status, setStatus] = useState(proposed)
   const [ground, setGround] = useState<RejectionGround | null>(null)
   const [hearing, setHearing] = useState(on.hearing)
@@ -66,12 +70,20 @@ export function DecideDialog({
   const act = useDecideMutation({ id: mutation.id, version: seen.version }, seen.see)
   const without_hearing = hearing !== null && isUnheard(ground, hearing)
   const rejection = status === 'rejected' && { ground, without_hearing }
-  const check = () => ScreenDecision.safeParse({ status, remarks, reason, skips_older, ...rejection })
+  const overrides = needsOverride(status, checklist)
+  const check = () =>
+    ScreenDecision.safeParse({
+      ...{ status, remarks, reason, skips_older, overrides, ...rejection },
+      override_reason: overrides ? override_reason : null,
+    })
   const { errors, message, attempt, clear, refuse, fail } = useFormErrors(() => check().error?.issues)
-  const { leave, question } = useConfirmLeave(remarks !== '' || reason !== '', () => {
-    onDraft(emptyDraft)
-    on.onClose()
-  })
+  const { leave, question } = useConfirmLeave(
+    Object.values(draft).some((text) => text !== ''),
+    () => {
+      onDraft(emptyDraft)
+      on.onClose()
+    },
+  )
   const asksReason = needsReason(status, skips_older)
 
   function submit(event: FormEvent) {
@@ -79,7 +91,7 @@ export function DecideDialog({
     const checked = check()
     if (!checked.success) return refuse(checked.error.issues)
     clear()
-    const { skips_older: _, ...decision } = checked.data
+    const { skips_older: _, overrides: __, ...decision } = checked.data
     act.mutate(decision, {
       onSuccess: (answer) => {
         notify.success(t('decide.updated'))
@@ -119,6 +131,7 @@ export function DecideDialog({
             ground: t('office-questions:reject.ground'),
             remarks: t('parts:case.note'),
             reason: t('decide.reason'),
+            override_reason: t('override.reason'),
           }}
         />
         {!proposed && (
@@ -133,7 +146,16 @@ export function DecideDialog({
         )}
         {mutation.paid_at === null && <Notice tone="waiting">{t('decide.unpaid')}</Notice>}
         {status === 'approved' && <PapersInPart names={papers_in_part} />}
-        {status === 'approved' && <BlockingRules lines={checklist} />}
+        {status === 'approved' && !overrides && <BlockingRules lines={checklist} />}
+        {overrides && (
+          <OverrideReason
+            lines={checklist}
+            facts={overriddenByEntry({ checklist, is_proven: on.is_proven, picked: false })}
+            value={override_reason}
+            onChange={(text) => onDraft({ ...draft, override_reason: text })}
+            errors={errors['override_reason']}
+          />
+        )}
         {status === 'rejected' && (
           <GroundChoice
             kind="mutation"

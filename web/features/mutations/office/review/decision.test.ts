@@ -14,6 +14,9 @@ it.each([
   [{ status: 'rejected', remarks: 'The deed is not legible.', ground: 'papers_missing' }, []],
   [{ status: 'approved', skips_older: true }, ['reason']],
   [{ status: 'approved', skips_older: true, reason: 'A court has set a day.' }, []],
+  [{ status: 'approved', overrides: true }, ['override_reason']],
+  [{ status: 'approved', overrides: true, override_reason: 'short' }, ['override_reason']],
+  [{ status: 'approved', overrides: true, override_reason: 'Seen at the counter.' }, []],
   [{ status: 'assigned_to_ac_land', skips_older: true }, []],
 ])('the decision %j lacks %j', (decision, fields) => {
   expect(missing(decision)).toEqual(fields)

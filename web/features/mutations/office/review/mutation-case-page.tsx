@@ -134,6 +134,7 @@ function OpenCase({ mutation }: { mutation: StaffMutationInFull }) {
           mutation={mutation}
           status={statuses[opened]}
           skips_older={deadline !== null && (queue.place?.place ?? 1) > 1}
+          is_proven={found.data?.identity?.status === 'success'}
           hearing={found.data?.history.hearing ?? null}
           seen={seen}
           papers_in_part={papers.names}

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { casesApi } from '#contract/cases/cases.endpoints.ts'
 import { dagsApi } from '#contract/land-records/land-record-office.endpoints.ts'
 import { parcelApi } from '#contract/land-records/parcel.endpoints.ts'
+import type { GateLine } from '#contract/mutations/conflict-gate.ts'
 import { staffMutationsApi } from '#contract/mutations/mutation-office.endpoints.ts'
 import { onlyCase } from '#test/screens/cases.ts'
 import { expectLooks } from '#test/screens/expect-looks.ts'
@@ -161,6 +162,72 @@ test('what the rules stop is said with the rules', async () => {
   await expect.element(dialog.getByRole('link', { name: 'Mutation 12' })).toBeVisible()
 })
 
+const approved = { status: 'approved', deadline: null } as const
+const unknown_seller: GateLine[] = [{ rule: 'more_than_held', weight: 'blocks', state: 'unknown', facts: {} }]
+const why = { name: 'Why does it go on all the same?' }
+
+test('what is unknown blocks the approval until a reason is typed', async () => {
+  const { decisions } = storeMutation({ checklist: unknown_seller })
+  await open()
+  await expect.element(main).toMatchTextContent('Not known, so it blocks.')
+  await button('Approve').click()
+  await expect.element(dialog).toMatchTextContent('This goes on only with a reason:')
+  await expect.element(dialog).toMatchTextContent('The identity of the applicant is not proven.')
+  const approve = dialog.getByRole('button', { name: 'Approve it' })
+  await approve.click()
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('This is required')
+  await dialog.getByRole('textbox', why).fill('Seen.')
+  await approve.click()
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('at least 10 letters')
+  await expectLooks()
+  await dialog.getByRole('textbox', why).fill('The older deeds were seen.')
+  await approve.click()
+  await expect.element(page.getByText('Status updated!')).toBeVisible()
+  expect(decisions).toMatchObject([{ body: { status: 'approved', override_reason: 'The older deeds were seen.' } }])
+})
+
+test('no reason is asked where something trips that none passes over', async () => {
+  const trips: GateLine = { rule: 'deed_used', weight: 'blocks', state: 'trips', facts: { id: 12 } }
+  storeMutation({ checklist: [trips, ...unknown_seller] })
+  await open()
+  await button('Approve').click()
+  await expect.element(dialog).toMatchTextContent('This blocks approval:')
+  await expect.element(dialog.getByRole('textbox', why)).not.toBeInTheDocument()
+})
+
+for (const [language, width] of [
+  ['en', 360],
+  ['bn', 1280],
+] as const)
+  test(`the entry asks for a reason, and says what is missing: ${language}, ${width}`, async () => {
+    const words = { en: 'Write the new khatian', bn: 'নতুন খতিয়ান করুন' }
+    const { change } = storeMutation(approved)
+    const papers_missing: GateLine = {
+      ...{ rule: 'papers_missing', weight: 'warns', state: 'trips' },
+      facts: { groups: ['deed'] },
+    }
+    answer(staffMutationsApi.transfer, {
+      ...{ ...transfer, obstacle: null, checklist: [papers_missing] },
+      needs_reason: ['papers_missing', 'identity_not_proven', 'rows_picked'],
+    })
+    const applied = respond(staffMutationsApi.apply, () => Response.json(change({})))
+    await open(language, width)
+    await expect.element(main.getByRole('heading', { level: 1 })).toBeVisible()
+    await userEvent.keyboard('e')
+    const entering = page.getByRole('dialog')
+    const reason = entering.getByRole('textbox', { name: { en: why.name, bn: 'তবু কেন এগোচ্ছেন?' }[language] })
+    await expect.element(reason).toBeVisible()
+    await entering.getByRole('button', { name: words[language] }).click()
+    await expect.element(entering.getByRole('alert').first()).toBeVisible()
+    expect(applied).toHaveLength(0)
+    await expectLooks({ served: true })
+    await reason.fill('The deed was seen at the counter.')
+    await entering.getByRole('button', { name: words[language] }).click()
+    await expect
+      .poll(() => applied.map(({ body }) => body))
+      .toMatchObject([{ override_reason: 'The deed was seen at the counter.' }])
+  })
+
 const texts = {
   en: { failed: 'Failed to update status', done: 'Status updated!', approve: 'Approve it' },
   bn: { failed: 'অবস্থা হালনাগাদ করা যায়নি', done: 'অবস্থা হালনাগাদ হয়েছে!', approve: 'অনুমোদন করুন' },
@@ -286,7 +353,6 @@ test('a report with a photograph: what failed stays and goes again', async () =>
   expect(sent).toHaveLength(1)
 })
 
-const approved = { status: 'approved', deadline: null } as const
 const papers = [
   { kind: 'mutation_certificate', number: 'JN-2026-000001', verify_code: '7KQF2M8DXR4P', revoked_at: null },
   { kind: 'mutation_dcr', number: 'JR-2026-000001', verify_code: '8KQF2M8DXR4P', revoked_at: null },
@@ -329,7 +395,7 @@ test('it is entered in the khatian, and its papers open at once', async () => {
   const issued = page.getByRole('dialog', { name: 'Certificate of mutation and DCR' })
   await expect.element(issued).toMatchTextContent('DCR JR-2026-000001')
   const buyers = [{ name_bn: 'রাহেলা খাতুন', father: 'আব্দুল করিম' }]
-  expect(applied.map(({ body }) => body)).toEqual([
+  expect(applied.map(({ body }) => body)).toMatchObject([
     { row_ids: ['a'], giver_ids: null, buyers, khatian_version: 1, shares_later: false },
   ])
   await issued.getByRole('button', { name: 'Next case' }).click()

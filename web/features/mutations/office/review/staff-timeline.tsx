@@ -28,9 +28,12 @@ export function StaffTimeline({ events, history }: StaffTimelineProps) {
     return { key: [at, to, kind].join(), name: nameOf(event), at, by, remark, note: noteOf(event) }
   }
 
-  function noteOf({ reason, out_of_turn }: Event) {
-    if (reason) return t('out_of_turn', { reason })
-    return out_of_turn && t('out_of_turn_silent')
+  function noteOf({ reason, out_of_turn, override_reason }: Event) {
+    const lines = [
+      ...(override_reason ? [t('override.note', { reason: override_reason })] : []),
+      ...(reason ? [t('out_of_turn', { reason })] : out_of_turn ? [t('out_of_turn_silent')] : []),
+    ]
+    return lines.join('\n') || null
   }
 
   function nameOf({ kind, from, to, by_role }: Event) {

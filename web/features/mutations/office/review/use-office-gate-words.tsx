@@ -12,6 +12,7 @@ export function useOfficeGateWords() {
   const words = useGateWords()
   return (line: GateLine) => {
     const { text, next } = words(line)
+    if (line.state === 'unknown' && line.weight === 'blocks') return { text, next: t('gate_unknown_blocks') }
     if (line.state !== 'trips') return { text, next }
     const { id, unsorted } = line.facts
     return {
