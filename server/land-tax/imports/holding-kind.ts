@@ -21,6 +21,11 @@ import { holdingReader } from './holding-row.ts'
 export const holdingKind = tableImportKind({
   id: 'holdings',
   fields: holdingExchange.fields,
+  typed_once: {
+    numbers: ['mouza', 'khatian_no', 'dag_no'],
+    optional: ['dag_no'],
+    facts: ['holding_no', 'use', 'area'],
+  },
   reader: holdingReader,
   judge: judgeHoldings,
   changedSince: changedHoldings,

@@ -122,14 +122,15 @@ async function lockedKhatian(trx: Db, dag_id: number, { khatian_version }: Apply
 
 type Khatian = Awaited<ReturnType<typeof lockedKhatian>>
 
-function newOwners({ row }: LockedMutationCase, { owners, area }: Khatian, { row_ids: picked, buyers }: ApplyTransfer) {
+function newOwners({ row }: LockedMutationCase, { owners }: Khatian, { row_ids: picked, buyers }: ApplyTransfer) {
   if (picked?.some((id) => !owners.some((owner) => owner.id === id))) throw fieldError('row_ids', 'not_on_record')
   if (buyers && buyers.length !== row.buyers.length) throw fieldError('buyers', 'names_for_each_buyer')
   const { row_ids, proposed, sold_area } = proposalOf(row, owners, picked, buyers ?? row.buyers)
   if (row_ids.length === 0) throw fieldError('row_ids', 'required')
   if (!proposed) throw fieldError('row_ids', 'more_than_held')
   const after = proposed.map(({ change: _, ...owner }) => owner)
-  if (addedUp(after.map((owner) => owner.area)) !== area) throw new Error(`mutation ${row.id} would change the area`)
+  if (addedUp(after.map((owner) => owner.area)) !== addedUp(owners.map((owner) => owner.area)))
+    throw new Error(`mutation ${row.id} would change the area`)
   return { owners: after, row_ids, sold_area }
 }
 
