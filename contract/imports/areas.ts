@@ -99,12 +99,18 @@ export function joinedArea(cells: readonly { text: string; unit: AreaUnit }[]): 
   const read = parts.map(({ text, unit }) => readAreaCell(text, unit).value ?? null)
   if (read.some((value) => value === null)) return null
   const [first = 0, ...rest] = read.map(Number)
-  const isSame = first > 0 && rest.every((value) => Math.abs(value - first) <= Math.max(first * 0.01, 2))
+  const [upper] = parts
+  // 1 acre and 99 decimals are parts; 1.25 acres and 125 decimals, or 2 acres and 200, are one area twice.
+  const isWhole = upper !== undefined && (first / squareFeetOf(upper.unit)) % 1 === 0
+  const isPart = isWhole && rest.every((value) => value < squareFeetOf(upper.unit))
+  const isSame = first > 0 && !isPart && rest.every((value) => Math.abs(value - first) <= Math.max(first * 0.01, 2))
   if (isSame) return parts.at(-1)?.text ?? null
   const joined = parts.map(({ text }) => text).join(' ')
   const withZeros = parts.filter((_, at) => read[at] !== 0).map(({ text }) => text)
   return readAreaCell(withZeros.join(' ') || joined, null).fault ? null : withZeros.join(' ') || parts[0]?.text || null
 }
+
+const squareFeetOf = (unit: AreaUnit) => Number(sizes[unit].numerator) / Number(sizes[unit].denominator)
 
 const hasUnit = (text: string) => areaUnitOf(text) !== null
 

@@ -30,46 +30,22 @@ const closing = new RegExp(
   [
     word(['মোট', 'সর্বমোট', 'সর্ব মোট', 'উপমোট', 'একুনে', 'জের', 'জের টানা', 'সর্বসাকুল্যে', 'যোগফল']),
     word(['total', 'sub-?total', 'brought forward', 'carried forward', 'carried over', 'b\\/f', 'c\\/f']),
-    word([
-      'কথায়',
-      'in words',
-      'স্বাক্ষর',
-      'সাক্ষর',
-      'দস্তখত',
-      'signature',
-      'signed',
-      'সীলমোহর',
-      'সিলমোহর',
-      'সীল',
-      'সিল',
-      'মোহর',
-      'seal',
-    ]),
+    word(['কথায়', 'in words', 'স্বাক্ষর', 'সাক্ষর', 'দস্তখত', 'signature', 'সীলমোহর', 'সিলমোহর']),
     word(['প্রস্তুতকারী', 'যাচাইকারী', 'প্রণয়নকারী', 'অনুমোদনকারী', 'prepared by', 'checked by', 'verified by', 'approved by']),
   ].join('|'),
   'iu',
 )
 const opening = new RegExp(
   `^(?:${[
-    ...[
-      'মন্তব্য',
-      'বিঃ ?দ্রঃ?',
-      'বি\\.? ?দ্র',
-      'বিশেষ দ্রষ্টব্য',
-      'দ্রষ্টব্য',
-      'নোট',
-      'টীকা',
-      'remarks?',
-      'notes?',
-      'n\\.?b',
-      'p\\.?s',
-    ],
+    ...['মন্তব্য', 'বিঃ ?দ্রঃ?', 'বি\\.? ?দ্র', 'বিশেষ দ্রষ্টব্য', 'দ্রষ্টব্য', 'নোট', 'টীকা', 'remarks?', 'notes?'],
     ...['তারিখ', 'date', 'পৃষ্ঠা', 'পাতা', 'page', 'sheet \\d+ of', 'চলমান', 'চলবে', 'continued', 'সমাপ্ত', 'end of'],
   ]
     .join('|')
     .normalize('NFC')})(?![\\p{L}\\p{M}])`,
   'iu',
 )
+/** Alone in a cell: names have these words too. */
+const alone = /^(?:সীল|সিল|মোহর|সিল ?মোহর|seal)[\s:।.]*$/iu
 const page = /^\(?\s*\d+\s*(?:of|\/|এর মধ্যে)\s*\d+\s*\)?$/iu
 
 /** A cell in Unicode; one without a Bengali letter may be Bijoy. */
@@ -94,7 +70,11 @@ export function isNoLand(cells: readonly string[], numbers: readonly string[]): 
   if (numbers.length > 0 && numbers.every((cell) => isNumber(cell) && plainCell(cell).length <= 40)) return false
   return filled.some((cell) =>
     readings(cell).some(
-      (text) => closing.test(text) || opening.test(text) || (filled.length === 1 && page.test(plainNumber(text))),
+      (text) =>
+        closing.test(text) ||
+        alone.test(text) ||
+        opening.test(text) ||
+        (filled.length === 1 && page.test(plainNumber(text))),
     ),
   )
 }

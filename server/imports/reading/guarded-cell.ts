@@ -6,7 +6,7 @@ const guarded = /^'+[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/
 export const withoutGuard = (cell: string): string => (guarded.test(cell) ? cell.slice(1) : cell)
 
 const quoted = /^="((?:[^"]|"")*)"$/
-const formula = /^=\s*[-+(A-Za-z$\d"'[]/
+const formula = /^=\s*[-+(]*\$?[A-Za-z]{1,3}\$?\d|^=\s*[-+(]*[A-Za-z.]+\(|^=[^"]*\d\s*[-+*/^&]\s*[\d$A-Za-z(]/
 
 /**
  * The text of a cell of a CSV: without its guard, and `="0012"`, which programs write to keep a text a text, as that text.

@@ -40,6 +40,19 @@ export function withUsualParts(zip: Uint8Array): Uint8Array {
   return zipSync({ '[Content_Types].xml': strToU8(content_types), ...Object.fromEntries(others) }, { level: 0 })
 }
 
+/** An OpenDocument with the parts that the library needs; small writers leave out all but the content. */
+export function withUsualDocumentParts(zip: Uint8Array): Uint8Array {
+  const files = unzipSync(zip)
+  const office = 'urn:oasis:names:tc:opendocument:xmlns'
+  const missing = {
+    'META-INF/manifest.xml': `<manifest:manifest xmlns:manifest="${office}:manifest:1.0"/>`,
+    'styles.xml': `<office:document-styles xmlns:office="${office}:office:1.0"/>`,
+  }
+  const added = Object.entries(missing).filter(([name]) => files[name] === undefined)
+  if (added.length === 0) return zip
+  return zipSync({ ...files, ...Object.fromEntries(added.map(([name, xml]) => [name, strToU8(xml)])) }, { level: 0 })
+}
+
 function textIn(zip: Uint8Array, path: string): string {
   const bytes = unzipSync(zip, { filter: ({ name }) => name.toLowerCase() === path.toLowerCase() })
   return Object.values(bytes)

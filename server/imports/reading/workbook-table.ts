@@ -4,7 +4,7 @@ import { displayText } from './display-text.ts'
 import { checkWorkbook, type FileKind, memberBytes, memberOf } from './file-kind.ts'
 import { openDocumentSheets } from './open-document.ts'
 import { noSigns, openDocumentSigns, type SheetSigns, worksheetSigns } from './sheet-signs.ts'
-import { withUsualParts } from './small-workbook.ts'
+import { withUsualDocumentParts, withUsualParts } from './small-workbook.ts'
 import { isFilled, no_result, type ReadTableRow, RefusedTable } from './table-row.ts'
 import { encodingOf } from './text-encoding.ts'
 import type { Table } from './text-table.ts'
@@ -73,7 +73,11 @@ async function sheetsOf(path: string, bytes: Buffer, kind: FileKind): Promise<{ 
     return visibleIn(parsed(kind, () => read(isBinary ? bytes : withUsualParts(bytes), options)))
   }
   // Per cent in an OpenDocument is told by its text alone.
-  const book = visibleIn(parsed(kind, () => read(bytes, { ...options, cellText: true, cellStyles: true })))
+  const book = visibleIn(
+    parsed(kind, () =>
+      read(kind === 'zip' ? withUsualDocumentParts(bytes) : bytes, { ...options, cellText: true, cellStyles: true }),
+    ),
+  )
   if (kind !== 'zip') return book
   const told = openDocumentSheets(memberOf(bytes, 'content.xml'))
   // A table within a cell is none of the sheets.

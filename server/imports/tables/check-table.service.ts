@@ -120,6 +120,15 @@ async function compareRecords(
   return null
 }
 
+/** The kind with those fields of the form alone that the form has. */
+function withForm({ fields, typed_once }: TableKind, { mouza_id, zil_id }: ImportRow) {
+  const has = { mouza: mouza_id !== null || zil_id !== null, zil_no: zil_id !== null }
+  return {
+    fields,
+    typed_once: typed_once && { ...typed_once, of_form: typed_once.of_form.filter((field) => has[field]) },
+  }
+}
+
 const withWarnings = (record: JudgedItem, warned: readonly FaultText[]): JudgedItem =>
   record.outcome === 'refused' ? record : { ...record, warnings: [...new Set([...record.warnings, ...warned])] }
 
@@ -165,7 +174,7 @@ function openTable(kind: TableKind, row: ImportRow, work: ImportCheck) {
 
   async function read(rows: readonly TableRow[]): Promise<StoredRow[]> {
     if (!opened) throw new Error('rows come after their heads')
-    const { fields, typed_once } = kind
+    const { fields, typed_once } = withForm(kind, row)
     table ??= tableCells({
       fields,
       typed_once,

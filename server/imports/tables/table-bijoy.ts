@@ -42,7 +42,7 @@ export function bijoyColumns({ used, fits, found, fonts, sample, options }: Read
     const cells = texts.get(place) ?? []
     const isBengali =
       cells.filter((cell) => /[\u0980-\u09ff]/.test(cell)).length * 2 > cells.filter((cell) => cell !== '').length
-    return isSheet && !field.is_latin && !isBengali && !isEnglishColumn(cells) ? [place] : []
+    return isSheet && !field.is_latin && !isBengali && (field.is_number || !isEnglishColumn(cells)) ? [place] : []
   })
   const by_hand = options.bijoy_by_column ?? {}
   const named = [...used.keys()].filter((place) => by_hand[found[place] ?? ''] !== undefined)

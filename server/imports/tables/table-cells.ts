@@ -105,8 +105,10 @@ export function tableCells({
       if (shown.length > 1) several.set(field, shown)
       else several.delete(field)
       const [first] = shown
-      if (first === undefined) places.delete(field)
-      else if (!shown.includes(place)) places.set(field, first)
+      if (first === undefined) {
+        // What a record cannot be without is read all the same.
+        if (!by_field.get(field)?.is_needed) places.delete(field)
+      } else if (!shown.includes(place)) places.set(field, first)
     }
   }
 
@@ -197,7 +199,10 @@ export function tableCells({
     for (const { field, is_number, is_words } of fields) {
       const text = values.get(field) ?? ''
       if (text === '') continue
-      if (is_number) lookAtNumber({ field, text, shown: shown[places.get(field) ?? -1], line }, faults, warned)
+      if (is_number) {
+        const place = places.get(field) ?? -1
+        lookAtNumber({ field, text, typed: cells[place] ?? '', shown: shown[place], line }, faults, warned)
+      }
       if (is_words && isLatin(field, text)) warned.add('import_latin_text')
     }
     lookAtHidden(cells, faults, line)
@@ -223,10 +228,11 @@ export function tableCells({
     const errors: string[] = []
     for (const [place, { field, has_lines = false }] of used) {
       const text = textAt(cells, place, has_lines)
-      if (isErrorValue(text)) {
+      if (isErrorValue(cells[place] ?? '')) {
         errors.push(field)
-        const isFormula = plainCell(text) === no_result
-        faults.push({ field, code: isFormula ? 'cell_no_result' : 'cell_error_value', value: isFormula ? '' : text })
+        const written = plainCell(cells[place] ?? '')
+        const isFormula = written === no_result
+        faults.push({ field, code: isFormula ? 'cell_no_result' : 'cell_error_value', value: isFormula ? '' : written })
         texts.set(place, '')
       } else if (text !== '' && field !== 'meta' && isDitto(text)) {
         const same = above.texts.get(place) ?? ''
@@ -324,6 +330,7 @@ export function tableCells({
     const isBlank = (field: string) =>
       isBlankCell(values.get(field) ?? '') && !faults.some((fault) => fault.field === field)
     const filled = new Map<string, string>()
+    const of_form = new Map<string, string>()
     let isSame = true
     for (const field of typed_once.numbers) {
       if (!places.has(field)) continue
@@ -332,6 +339,7 @@ export function tableCells({
         typed_once.optional.includes(field) &&
         !filled.has(typed_once.numbers[typed_once.numbers.indexOf(field) - 1] ?? '')
       if (!isBlank(field)) isSame = isSame && landNumberKey(values.get(field) ?? '') === landNumberKey(before)
+      else if (isSame && before !== '' && typed_once.of_form.some((each) => each === field)) of_form.set(field, before)
       else if (isSame && before !== '' && !isOptional) filled.set(field, before)
       else if (before !== '') isSame = false
     }
@@ -343,17 +351,22 @@ export function tableCells({
     const owner = values.get('owner') || values.get('owners') || [...values.values()].find((text) => text !== '') || ''
     const answer = ask('same_as_above', { line, example: `${owner} → ${[...filled.values()].join(' / ')}` })
     if (answer === 'no') return
-    for (const [field, text] of filled) values.set(field, text)
+    for (const [field, text] of [...of_form, ...filled]) values.set(field, text)
     if (answer === 'yes') notes.filled_down += 1
     else faults.push({ field: null, code: 'same_as_above_open', value: owner })
   }
 
-  type NumberCell = { field: string; text: string; shown: string | undefined; line: number }
+  type NumberCell = { field: string; text: string; typed: string; shown: string | undefined; line: number }
 
-  function lookAtNumber({ field, text, shown, line }: NumberCell, faults: CellFault[], warned: Set<FaultText>): void {
+  function lookAtNumber(
+    { field, text, typed, shown, line }: NumberCell,
+    faults: CellFault[],
+    warned: Set<FaultText>,
+  ): void {
     if (shown !== undefined && /e[+-]/i.test(shown))
       return void faults.push({ field, code: 'land_number_exponent', value: shown })
-    const fault = landNumberFault(text)
+    // What the spreadsheet wrote is no Bijoy.
+    const fault = landNumberFault(text) ?? landNumberFault(typed)
     if (fault) return void faults.push({ field, value: text, ...fault })
     const numbers = rangeIn(text)
     if (numbers) {

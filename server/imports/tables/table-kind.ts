@@ -32,9 +32,15 @@ export type ReadRow = {
 
 /**
  * Fields that offices type once for several rows. Blank below a filled one they may be the same: `numbers` in their order,
- * of which `optional` may be blank by themselves, and `facts` of the record that the numbers name.
+ * of which `optional` may be blank by themselves, `of_form` are the form's where only they are blank and it has them, and
+ * `facts` are of the record that the numbers name.
  */
-export type TypedOnce = { numbers: readonly string[]; optional: readonly string[]; facts: readonly string[] }
+export type TypedOnce = {
+  numbers: readonly string[]
+  optional: readonly string[]
+  of_form: readonly ('mouza' | 'zil_no')[]
+  facts: readonly string[]
+}
 
 /** Text of a field in a row, empty where the file has none. */
 export type Cells = (field: string) => string

@@ -39,9 +39,8 @@ function joinedColumns(fields: readonly TableField[], { upper, lower }: HeadPair
     const [above, below] = [plain(upper[at]), plain(lower[at])]
     if (above === '' || below === '' || above === below) return above || below || letterOf(at)
     const both = `${above} ${below}`
-    if (isKnown(both) || !isKnown(above)) return both
-    if (isKnown(below)) return below
-    return unitOfHead(below) === null ? both : `${above} (${below})`
+    if (isKnown(above) && unitOfHead(below) !== null) return /^[([]/.test(below) ? both : `${above} (${below})`
+    return isKnown(both) || !isKnown(above) || !isKnown(below) ? both : below
   })
 }
 

@@ -25,6 +25,7 @@ export const khatianKind = tableImportKind({
   typed_once: {
     numbers: ['mouza', 'zil_no', 'khatian_no', 'dag_no'],
     optional: [],
+    of_form: ['mouza', 'zil_no'],
     facts: ['area'],
   },
   reader: khatianReader,

@@ -24,6 +24,7 @@ export const holdingKind = tableImportKind({
   typed_once: {
     numbers: ['mouza', 'khatian_no', 'dag_no'],
     optional: ['dag_no'],
+    of_form: ['mouza'],
     facts: ['holding_no', 'use', 'area'],
   },
   reader: holdingReader,
