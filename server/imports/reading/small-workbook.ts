@@ -15,7 +15,11 @@ export function withUsualParts(zip: Uint8Array): Uint8Array {
     /sheet\.(?:macroEnabled\.)?main\+xml|template\.main\+xml/.test(types) &&
     /<Override/i.test(types) &&
     /worksheet\+xml/.test(types)
-  if (isUsual) return zip
+  const names = new Set(namesOf(zip))
+  const named_parts = [...types.matchAll(/PartName\s*=\s*["']\/?([^"']*)["']/g)].map(([, name = '']) =>
+    name.toLowerCase(),
+  )
+  if (isUsual && named_parts.every((name) => names.has(name))) return zip
   const files = Object.fromEntries(
     Object.entries(unzipSync(zip)).map(([name, bytes]) => [name.replaceAll('\\', '/').replace(/^\//, ''), bytes]),
   )
@@ -31,7 +35,7 @@ export function withUsualParts(zip: Uint8Array): Uint8Array {
     [styles, 'styles'],
     [strings, 'sharedStrings'],
   ].flatMap(([path = '', part]) =>
-    path === ''
+    path === '' || !named.has(path.toLowerCase())
       ? []
       : [`<Override PartName="/${named.get(path.toLowerCase()) ?? path}" ContentType="${type}.${part}+xml"/>`],
   )
@@ -51,6 +55,17 @@ export function withUsualDocumentParts(zip: Uint8Array): Uint8Array {
   const added = Object.entries(missing).filter(([name]) => files[name] === undefined)
   if (added.length === 0) return zip
   return zipSync({ ...files, ...Object.fromEntries(added.map(([name, xml]) => [name, strToU8(xml)])) }, { level: 0 })
+}
+
+function namesOf(zip: Uint8Array): string[] {
+  const names: string[] = []
+  unzipSync(zip, {
+    filter: ({ name }) => {
+      names.push(name.toLowerCase())
+      return false
+    },
+  })
+  return names
 }
 
 function textIn(zip: Uint8Array, path: string): string {
