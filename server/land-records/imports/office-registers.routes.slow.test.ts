@@ -51,7 +51,6 @@ describe.each([
   ['ods', 'bijoy'],
 ] as const)('a register as an office keeps it, as %s in %s', async (format, writing) => {
   const { place, importer, register, checked, items } = await looked(format, writing)
-  if (checked.state !== 'ready') console.log(checked.fault, checked.state)
   const itemAt = (line: number) => items.find(({ lines }) => lines.first <= line && line <= lines.last)
 
   it('has nothing wrong that would be entered without a word', () => {
@@ -61,9 +60,6 @@ describe.each([
         item?.outcome === 'refused' ? 'refused' : (item?.warnings.length ?? 0) > 0 ? 'warned' : 'same as planted'
       return { kind, expected, seen }
     })
-    console.log(
-      found.map(({ kind, expected, seen }) => `${seen === expected ? 'ok ' : 'NOT'} ${kind}: ${seen}`).join('\n'),
-    )
     expect(found.filter(({ expected, seen }) => expected !== seen)).toEqual([])
     expect(found.length).toBeGreaterThanOrEqual(25)
   })
@@ -114,11 +110,6 @@ describe.each([
       join khatians k on k.dag_id = d.id and k.current where d.zil_id = ${place.zil_id}`.execute(db)
     const areas = new Map(rows.map(({ dag_no, area }) => [dag_no, Math.round((area / 435.6) * 100) / 100]))
     const wrong = [...register.faultless].filter(([dag, decimals]) => areas.get(dag) !== decimals)
-    if (wrong.length > 0)
-      console.log(
-        wrong,
-        wrong.map(([dag]) => rows.find((each) => each.dag_no === dag)),
-      )
     expect(wrong.slice(0, 5)).toEqual([])
     const of = (kind: string) => {
       const dag = register.planted.find((each) => each.kind === kind)?.dag
