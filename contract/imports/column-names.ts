@@ -15,19 +15,6 @@ const readings: ((header: string) => string)[] = [
   (header) => fromBijoy(header.replace(/[([].*?[)\]]/gs, '')),
 ]
 
-/**
- * The position of the column that has one of some names, the first name that fits counting; null if none has. `Area
- * (decimal)` is `area` where no column is `areadecimal`.
- */
-export function knownColumn(names: readonly string[], columns: readonly string[]): number | null {
-  for (const read of readings) {
-    const plain = columns.map((column) => plainName(read(column)))
-    const at = names.map((name) => plain.indexOf(plainName(name))).find((place) => place >= 0)
-    if (at !== undefined) return at
-  }
-  return null
-}
-
 /** A head as offices spell it: পরিমাণ and পরিমান, শ্রেণী and শ্রেনি, নম্বর, নাম্বার and নং are one. */
 const spelling = (name: string): string =>
   plainName(name)
