@@ -1,3 +1,4 @@
+import { fromBijoy } from '#contract/bijoy.ts'
 import { compare, type Fraction, fraction, none, plus, times } from '#contract/fractions.ts'
 import { anyOf, exactNumber, numberPattern, numericText } from './cell-numbers.ts'
 import { isBlankCell, isErrorValue, type Read } from './cell-text.ts'
@@ -53,6 +54,65 @@ export function areaUnitOf(header: string): AreaUnit | null {
   const found = patterns.filter(({ source }) => new RegExp(source, 'u').test(text))
   return found.length === 1 ? (found[0]?.unit ?? null) : null
 }
+
+/** The unit of a head, which may be typed in Bijoy: `Rwgi cwigvY (kZK)`. */
+export const unitOfHead = (header: string): AreaUnit | null => areaUnitOf(header) ?? areaUnitOf(fromBijoy(header))
+
+const anyUnit = new RegExp(patterns.map(({ source }) => source).join('|'), 'gu')
+
+/** A head without its units and the words that join them to it: `Area in acres` is `area`, `একর` alone is nothing. */
+export function withoutUnits(header: string): string {
+  const text = numericText(header.replaceAll('_', ' '))
+  const bare = text.replace(anyUnit, ' ')
+  if (bare === text) return header
+  return bare.replace(/(?<![\p{L}\p{M}])(?:in|of|হিসাবে|হিসেবে|এককে)(?![\p{L}\p{M}])/gu, ' ').trim()
+}
+
+const systems: readonly (readonly AreaUnit[])[] = [
+  ['acre', 'decimal', 'ajutangsho'],
+  ['bigha', 'katha', 'chatak', 'square_foot'],
+  ['hectare', 'square_metre'],
+]
+
+/** True if units are parts of one area, as acre and decimal or bigha, katha and chatak are; katha and decimal are not. */
+export const areParts = (units: readonly AreaUnit[]): boolean =>
+  new Set(units).size === units.length && systems.some((system) => units.every((unit) => system.includes(unit)))
+
+/** Names of a unit to write behind a number. */
+const written: Record<AreaUnit, string> = {
+  ...{ hectare: 'ha', acre: 'acre', bigha: 'bigha', katha: 'katha', decimal: 'decimal', chatak: 'chatak' },
+  ...{ square_metre: 'sqm', ajutangsho: 'ajutangsho', square_foot: 'sqft' },
+}
+
+/**
+ * One cell of an area whose parts stand in a column each, as `1 acre 25 decimal`; of the same area in two units the one
+ * with more digits. Null where they are neither.
+ */
+export function joinedArea(cells: readonly { text: string; unit: AreaUnit }[]): string | null {
+  const filled = cells.filter(({ text }) => !isBlankCell(text))
+  const [only] = filled
+  if (!only) return ''
+  if (filled.length === 1) return hasUnit(only.text) ? only.text : `${only.text} ${written[only.unit]}`
+  const parts = filled
+    .map(({ text, unit }) => ({ unit, text: hasUnit(text) ? text : `${text} ${written[unit]}` }))
+    .toSorted((one, other) => compare(sizes[other.unit], sizes[one.unit]))
+  const read = parts.map(({ text, unit }) => readAreaCell(text, unit).value ?? null)
+  if (read.some((value) => value === null)) return null
+  const [first = 0, ...rest] = read.map(Number)
+  const [upper] = parts
+  // 1 acre and 99 decimals are parts; 1.25 acres and 125 decimals, or 2 acres and 200, are one area twice.
+  const isWhole = upper !== undefined && (first / squareFeetOf(upper.unit)) % 1 === 0
+  const isPart = isWhole && rest.every((value) => value < squareFeetOf(upper.unit))
+  const isSame = first > 0 && !isPart && rest.every((value) => Math.abs(value - first) <= Math.max(first * 0.01, 2))
+  if (isSame) return parts.at(-1)?.text ?? null
+  const joined = parts.map(({ text }) => text).join(' ')
+  const withZeros = parts.filter((_, at) => read[at] !== 0).map(({ text }) => text)
+  return readAreaCell(withZeros.join(' ') || joined, null).fault ? null : withZeros.join(' ') || parts[0]?.text || null
+}
+
+const squareFeetOf = (unit: AreaUnit) => Number(sizes[unit].numerator) / Number(sizes[unit].denominator)
+
+const hasUnit = (text: string) => areaUnitOf(text) !== null
 
 // A unit may stand right after its number.
 const unitAfter = patterns.map(({ source }) => `(${source.replace(/^\(\?<!.*?\)/, '')})`).join('|')

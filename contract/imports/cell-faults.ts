@@ -57,6 +57,74 @@ export const cellFaults = {
     en: 'The spreadsheet shows an error here, such as #REF!. Correct the formula or write the value.',
     bn: 'এই ঘরে #REF!-এর মতো ভুল দেখাচ্ছে। ফর্মুলাটি ঠিক করুন অথবা মানটি লিখুন।',
   },
+  cell_no_result: {
+    en: 'A formula without its result. Open the file in Excel, save it, and send it again.',
+    bn: 'এই ঘরে সূত্র আছে, ফল নেই। ফাইলটি এক্সেলে খুলে সংরক্ষণ করে আবার পাঠান।',
+  },
+  cell_ditto_nothing: {
+    en: 'It says “the same as above”, but the cell above is empty',
+    bn: '“ঐ” লেখা আছে, কিন্তু উপরের ঘর খালি',
+  },
+  row_not_land: {
+    en: 'This row is no record: a total, a remark, a signature or the like. It is left out.',
+    bn: 'এই সারি কোনো রেকর্ড নয়: মোট, জের, মন্তব্য, স্বাক্ষর বা এমন কিছু। এটি বাদ থাকছে।',
+  },
+  row_hidden_open: {
+    en: 'The sheet does not show this row. Say above whether it is to be read.',
+    bn: 'শিটে এই সারি দেখা যায় না। এটি পড়তে হবে কি না, উপরে বলুন।',
+  },
+  row_struck_open: {
+    en: 'This row is struck out in the sheet. Say above whether it is to be read.',
+    bn: 'শিটে এই সারি কেটে দেওয়া আছে। এটি পড়তে হবে কি না, উপরে বলুন।',
+  },
+  column_hidden_open: {
+    en: 'The sheet does not show a column that this row has filled. Say above whether it is to be read.',
+    bn: 'এই সারিতে এমন কলামে তথ্য আছে, যা শিটে দেখা যায় না। কলামটি পড়তে হবে কি না, উপরে বলুন।',
+  },
+  columns_twice_open: {
+    en: 'Several columns of this row have it, and not the same. Say above which one counts.',
+    bn: 'এই তথ্য একাধিক কলামে আছে, একরকম নয়। কোন কলাম ধরা হবে, উপরে বলুন।',
+  },
+  same_as_above_open: {
+    en: 'A number is left blank here. Say above whether it is the same as in the row above.',
+    bn: 'এখানে নম্বর লেখা নেই। উপরের সারির নম্বরই কি না, উপরে বলুন।',
+  },
+  area_columns_differ: {
+    en: 'The columns of the area do not go together, like 1 acre and 120 decimals',
+    bn: 'জমির পরিমাণের কলামগুলো একসঙ্গে মেলে না, যেমন ১ একর ও ১২০ শতক',
+  },
+  land_number_day: {
+    en: 'The spreadsheet made a date of this number. Write the number, and format the column as text.',
+    bn: 'এক্সেল এই নম্বরকে তারিখ বানিয়ে ফেলেছে। কলামটি টেক্সট হিসেবে ফরম্যাট করে নম্বরটি আবার লিখুন।',
+  },
+  land_number_time: {
+    en: 'The spreadsheet made a time of this number. Write the number, and format the column as text.',
+    bn: 'এক্সেল এই নম্বরকে সময় বানিয়ে ফেলেছে। কলামটি টেক্সট হিসেবে ফরম্যাট করে নম্বরটি আবার লিখুন।',
+  },
+  land_number_exponent: {
+    en: 'The spreadsheet shortened this number, like 1.2E+05. Write it in full, and format the column as text.',
+    bn: 'এক্সেল এই নম্বর সংক্ষেপ করে ফেলেছে, যেমন ১.২E+০৫। কলামটি টেক্সট হিসেবে ফরম্যাট করে পুরো নম্বর লিখুন।',
+  },
+  land_number_fraction: {
+    en: 'The spreadsheet calculated with this number. Write it as it is, and format the column as text.',
+    bn: 'এক্সেল এই নম্বর দিয়ে হিসাব করে ফেলেছে। কলামটি টেক্সট হিসেবে ফরম্যাট করে নম্বরটি আবার লিখুন।',
+  },
+  land_number_several: {
+    en: 'There is more than one number here. Write each in a row of its own.',
+    bn: 'এখানে একাধিক নম্বর আছে। প্রতিটি আলাদা সারিতে লিখুন।',
+  },
+  land_number_range: {
+    en: 'These are several numbers. Write each in a row of its own.',
+    bn: 'এখানে কয়েকটি নম্বর আছে। প্রতিটি আলাদা সারিতে লিখুন।',
+  },
+  land_number_range_open: {
+    en: 'This may be one number or several. Say above which.',
+    bn: 'এটি একটি নম্বর, নাকি কয়েকটি? উপরে বলুন।',
+  },
+  land_number_serial_open: {
+    en: 'This may be a number, or a date that the spreadsheet counts in days. Say above which.',
+    bn: 'এটি নম্বর হতে পারে, আবার এক্সেলের দিন গোনা তারিখও হতে পারে। কোনটি, উপরে বলুন।',
+  },
   share_cell_unreadable: {
     en: 'Write the share as 1/3, 0.333, 33.3% or 5 anna 6 ganda',
     bn: 'অংশ ১/৩, ০.৩৩৩, ৩৩.৩% বা ৫ আনা ৬ গণ্ডা এভাবে লিখুন',

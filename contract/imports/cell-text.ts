@@ -39,8 +39,21 @@ export const plainLines = (text: string): string[] =>
 /** True for an empty cell; offices write a dash for nothing. */
 export const isBlankCell = (text: string): boolean => /^[-\u2010-\u2015\u2212 ]*$/.test(plainCell(text))
 
+/** What the reader gives for a formula whose result the file does not have. */
+export const no_result = '#NORESULT!'
+
 /** True for what a spreadsheet shows in place of a value, such as `#REF!`. */
 export const isErrorValue = (text: string): boolean =>
-  /^(#(REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|FIELD!|BLOCKED!|GETTING_DATA)|Err:\d{3})$/i.test(
+  /^(#(REF!|N\/A|NORESULT!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|FIELD!|BLOCKED!|GETTING_DATA)|Err:\d{3})$/i.test(
     plainCell(text),
   )
+
+const ditto = /^(?:["'\u2018-\u201f\u2033\u3003\u02ba]+|,,+|do\.?|ditto|ঐ|এ|একই|তদেব|same)$/iu
+const labels = /^(?:সাং|সাকিন|পিং|পিতা|গ্রাম|ঠিকানা|স্বামী|জং)[\s:ঃ.\u2010-\u2015-]*(?=ঐ)/u
+
+/** True for what an office writes for "the same as above": ঐ, ঐ-ঐ, do, -do-, ditto, ". Bijoy is read before. */
+export const isDitto = (text: string): boolean => {
+  const bare = plainCell(text).replace(labels, '')
+  const parts = bare.split(/[\s\u2010-\u2015\u2212/.।~=-]+/).filter((part) => part !== '')
+  return parts.length > 0 && parts.length <= 3 && parts.every((part) => ditto.test(part))
+}

@@ -23,6 +23,9 @@ const months = new Map(
   monthNames.flatMap((names, at) => names.split(' ').map((name) => [name.normalize('NFKC'), at + 1])),
 )
 
+/** The month that a word names, from 1; undefined for none. */
+export const monthOf = (word: string): number | undefined => months.get(word.normalize('NFKC'))
+
 /** Months and eras of the Bengali calendar. */
 const bengali = new RegExp(
   anyOf([
@@ -129,8 +132,10 @@ function dayOf(year: string, month: string, day: string, thisYear: number): Read
   return isReal && full >= 1800 && full <= 2100 ? { value: iso } : { fault: 'day_cell_impossible' }
 }
 
-/** True for a day that can be read in two ways, or that is in no calendar. */
+/** True for a day that can be read in two ways, that is in no calendar, or that a spreadsheet counts from 1900 on. */
 export function isUnclearDay(text: string): boolean {
+  const plain = numericText(text)
+  if (/^\d+(\.\d+)?$/.test(plain) && !/^(18|19|20)\d{2}$/.test(plain)) return true
   const { fault } = readDayCell(text, null)
   return fault === 'day_cell_order' || fault === 'day_cell_impossible'
 }

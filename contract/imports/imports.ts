@@ -6,6 +6,7 @@ import { idOrNullOrUnchanged } from '#contract/records/records.ts'
 import { optionalLine } from '#contract/text-input.ts'
 import { areaUnits } from './areas.ts'
 import { PlaceAnswers, PlaceQuestion } from './place-questions.ts'
+import { TableAnswers, TableQuestion } from './table-questions.ts'
 
 /** Kinds of what is imported: parcels from a map file, scans from a zip, the others from a table (CSV, XLSX, ODS, XLS). */
 export const importKinds = [
@@ -105,6 +106,10 @@ export const ImportChoices = z.object({
   area_unit: z.enum(areaUnits, { error: 'unknown_choice' }).nullish(),
   /** True if text in Bijoy is read in Unicode. */
   bijoy: z.boolean({ error: 'wrong_type' }).optional(),
+  /** The same for single columns by their names, which wins. */
+  bijoy_by_column: z.record(z.string().max(200, { error: 'too_long' }), z.boolean({ error: 'wrong_type' })).optional(),
+  /** Answers to questions about the sheet, by their ids. An answer that is not sent stays. */
+  answers: TableAnswers.optional(),
   pattern: ScanPattern.optional(),
   /** Answers to questions about places. An answer that is not sent stays. */
   places: PlaceAnswers.optional(),
@@ -122,6 +127,8 @@ export const TableOptions = ImportChoices.pick({
   sheet: true,
   area_unit: true,
   bijoy: true,
+  bijoy_by_column: true,
+  answers: true,
   pattern: true,
   places: true,
 })
@@ -181,7 +188,18 @@ export const Import = z.object({
       /** True if an area names no unit, or one was chosen for such areas. */
       needs_area_unit: z.boolean(),
       bijoy: z.boolean(),
-      bijoy_columns: z.array(z.object({ column: z.string(), typed: z.string(), read: z.string() })),
+      bijoy_columns: z.array(
+        z.object({ column: z.string(), typed: z.string(), read: z.string(), is_read: z.boolean() }),
+      ),
+      /** What the sheet leaves open: rows that a question is about are refused until it is answered. */
+      questions: z.array(TableQuestion),
+      /** Columns of the file that are not read, and fields that no column has. */
+      unused_columns: z.array(z.string()),
+      missing_fields: z.array(z.string()),
+      /** Fields that are read from several columns together, such as acre and decimal. */
+      joined_columns: z.array(z.object({ field: z.string(), columns: z.array(z.string()) })),
+      /** Cells that say "the same as above", rows that were left out, rows filled from the row above. */
+      notes: z.object({ ditto: z.int(), left_out: z.int(), filled_down: z.int() }),
       /** Names in the file that are no place on record, or several; those of most rows first, at most 100. */
       place_questions: z.array(PlaceQuestion),
     })

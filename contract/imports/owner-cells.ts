@@ -2,7 +2,7 @@ import { latinDigits } from '#contract/digits.ts'
 import type { FaultText } from '#contract/fault-texts.ts'
 import type { Fraction } from '#contract/fractions.ts'
 import { anyOf } from './cell-numbers.ts'
-import { isBlankCell, isErrorValue, plainLines, type Read } from './cell-text.ts'
+import { isBlankCell, isDitto, isErrorValue, plainLines, type Read } from './cell-text.ts'
 import { readExtent } from './owner-extents.ts'
 
 /** An owner of a cell as it is written; `area` is for `readAreaCell`. */
@@ -63,6 +63,15 @@ export function readOwnersCell(text: string): Read<CellOwner[]> {
 /** `উভয় পিতা`, `সর্ব সাং`: at the last owner, and of all of them. */
 function spread(parsed: readonly Parsed[]): Read<CellOwner[]> {
   const owners = parsed.map(({ owner }) => ({ ...owner }))
+  // পিতা ঐ: the one of the owner before.
+  for (const [at, owner] of owners.entries())
+    for (const field of ['father', 'address'] as const) {
+      const text = owner[field]
+      if (text === null || !isDitto(text)) continue
+      const before = owners[at - 1]?.[field] ?? null
+      if (before === null) return unclear
+      owner[field] = before
+    }
   const several = parsed.flatMap((each, at) =>
     each.several.map((one) => ({ ...one, isLast: at === parsed.length - 1 })),
   )

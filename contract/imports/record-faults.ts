@@ -89,6 +89,22 @@ export const recordFaults = {
   },
   import_owner_twice: { en: 'An owner stands there twice', bn: 'একই মালিক দুবার আছে' },
   import_no_father: { en: 'An owner has no father or husband', bn: 'কোনো মালিকের পিতা বা স্বামীর নাম নেই' },
+  import_latin_text: {
+    en: 'A text stays in Latin letters in a Bengali register',
+    bn: 'বাংলা রেজিস্টারে কোনো লেখা ইংরেজি অক্ষরে রয়ে গেছে',
+  },
+  import_letter_in_number: {
+    en: 'A number has a letter that looks like a digit, such as 75O8',
+    bn: 'কোনো নম্বরে অঙ্কের মতো দেখতে অক্ষর আছে, যেমন 75O8',
+  },
+  import_area_implausible: {
+    en: 'An area is over 100 acres (10,000 decimals)',
+    bn: 'কোনো জমির পরিমাণ ১০০ একরের (১০,০০০ শতকের) বেশি',
+  },
+  import_khatian_total: {
+    en: 'The total of the khatian is not the sum of its dags',
+    bn: 'খতিয়ানের মোট জমি আর দাগগুলোর যোগফল এক নয়',
+  },
   years_cell_unreadable: {
     en: 'Write tax years as 2023-24, several as 2019-20 to 2023-24 or with commas',
     bn: 'কর বছর ২০২৩-২৪ এভাবে লিখুন; একাধিক হলে ২০১৯-২০ থেকে ২০২৩-২৪, অথবা কমা দিয়ে',

@@ -52,6 +52,10 @@ export async function importFile({ db, storage, kinds, say }: Ground, wanted: Wa
     for (const line of await kinds[wanted.kind].refused(db, id)) say(`  ${line}`)
     if (seen.state === 'refused') throw new ImportRefused(seen.fault ?? 'The file is refused.')
     if (!wanted.enter) return say('Nothing was entered. To go on, say --yes, or open the import in the office.')
+    if (seen.counts.new + seen.counts.changed === 0) {
+      if (seen.counts.refused > 0) throw new ImportRefused('Nothing can be entered: what is not on record is refused.')
+      return say('Nothing is entered: all of it is on record already.')
+    }
     await enterImport(room, context, id, 'command line')
     await imports.run()
     const entered = await getImport(room, actor, id, 'en')
@@ -81,11 +85,22 @@ async function* filesIn(folder: string) {
     yield { name: path.slice(join(folder, '/').length), bytes: createReadStream(path) }
 }
 
-function printImport({ id, counts, total, warnings, distance, scans }: Import, say: (line: string) => void): void {
+function printImport(
+  { id, counts, total, warnings, distance, scans, table }: Import,
+  say: (line: string) => void,
+): void {
   say(`Import ${id}: ${total} ${scans ? 'files' : 'rows'}`)
   if (scans) say(`  names are read as ${scans.pattern ?? 'nothing known'}`)
   for (const [outcome, count] of Object.entries(counts)) say(`  ${outcome}: ${count}`)
   for (const [code, count] of Object.entries(warnings)) say(`  would have ${code}: ${count}`)
+  for (const { field, columns } of table?.joined_columns ?? []) say(`  ${field} is read from ${columns.join(' + ')}`)
+  if (table && table.unused_columns.length > 0) say(`  columns that are not read: ${table.unused_columns.join(', ')}`)
+  if (table && table.notes.ditto > 0) say(`  cells that say the same as above: ${table.notes.ditto}`)
+  if (table && table.notes.left_out > 0) say(`  rows left out: ${table.notes.left_out}`)
+  for (const each of table?.questions ?? [])
+    say(
+      `  question ${each.id} (${each.rows} rows, line ${each.line}: ${each.example}): ${each.answer ?? each.options.join(' or ')}`,
+    )
   if (distance) say(`  from the record: ${distance.median} m, at most ${distance.max} m`)
 }
 

@@ -84,7 +84,7 @@ export async function chooseForImport(
   room: ImportRoom,
   { actor, language }: RequestContext,
   id: number,
-  { grid, columns, pieces, places, ...table }: ImportChoices,
+  { grid, columns, pieces, places, answers, bijoy_by_column, ...table }: ImportChoices,
 ): Promise<Import> {
   refusePattern(table.pattern)
   await transaction(room.db, async (trx) => {
@@ -95,7 +95,13 @@ export async function chooseForImport(
     await changeImport(trx, id, {
       state: 'waiting',
       fault: null,
-      options: { ...options, ...table, ...(places && { places: withAnswers(options.places ?? [], places) }) },
+      options: {
+        ...options,
+        ...table,
+        ...(places && { places: withAnswers(options.places ?? [], places) }),
+        ...(answers && { answers: { ...options.answers, ...answers } }),
+        ...(bijoy_by_column && { bijoy_by_column: { ...options.bijoy_by_column, ...bijoy_by_column } }),
+      },
       ...(grid !== undefined && { grid }),
       ...(columns !== undefined && { chosen_columns: columns }),
       ...(pieces !== undefined && { pieces }),

@@ -11,13 +11,22 @@ import {
   type TableOptions,
 } from '#contract/imports/imports.ts'
 import type { PlaceAnswer, PlaceQuestion } from '#contract/imports/place-questions.ts'
+import type { TableAnswers, TableQuestion } from '#contract/imports/table-questions.ts'
 import { deleteOldRows } from '#server/app/database/old-rows.ts'
 import { iso } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 import { isFresh } from './import-progress.sql.ts'
 
+/** A question about a table; `field` is the field itself, and the answer stands among the options. */
+export type FoundQuestion = Omit<TableQuestion, 'answer'>
+
 /** Found in a table: its sheets, whether a column of areas names no unit, columns in Bijoy with an example. */
 export type TableFacts = Pick<NonNullable<Import['table']>, 'sheets' | 'needs_area_unit' | 'bijoy_columns'> & {
+  /** What was found of its columns, rows and cells. Missing before the file is read to its end. */
+  questions?: FoundQuestion[]
+  unused_columns?: string[]
+  joined_columns?: { field: string; columns: string[] }[]
+  notes?: NonNullable<Import['table']>['notes']
   /** Missing in what was read before places were asked about. */
   place_questions?: PlaceQuestion[]
   /** Line for which the file is refused; null if there is none. */
@@ -150,7 +159,12 @@ export const changeImport = (
     .execute()
 
 /** Choices that an author made for files of the same columns before; null for none. */
-export type ChoicesBefore = { columns: ChosenColumns | null; places: PlaceAnswer[] | null }
+export type ChoicesBefore = {
+  columns: ChosenColumns | null
+  places: PlaceAnswer[] | null
+  answers: TableAnswers | null
+  bijoy_by_column: Record<string, boolean> | null
+}
 
 /** Choices of the author for the last files with the same columns. */
 export async function choicesBefore(
@@ -164,8 +178,11 @@ export async function choicesBefore(
       and ${value} is not null
     order by id desc limit 1)`
   const { rows } = await sql<ChoicesBefore>`
-    select ${last(sql`chosen_columns`)} as columns, ${last(sql`options -> 'places'`)} as places`.execute(db)
-  return rows[0] ?? { columns: null, places: null }
+    select ${last(sql`chosen_columns`)} as columns, ${last(sql`options -> 'places'`)} as places,
+      ${last(sql`options -> 'answers'`)} as answers, ${last(sql`options -> 'bijoy_by_column'`)} as bijoy_by_column`.execute(
+    db,
+  )
+  return rows[0] ?? { columns: null, places: null, answers: null, bijoy_by_column: null }
 }
 
 /** As it came, before anything was checked; false if it was cancelled meanwhile. */

@@ -18,11 +18,24 @@ function wordsOfFault(fault: ImportFault, row: ImportRow, columns: Import['colum
   return `${words}${named} ${text(language, 'columns_of_file', { columns: columns?.found.join(', ') ?? '' })}`
 }
 
-function tableOf({ kind, options, table_facts }: ImportRow): Import['table'] {
+const no_notes = { ditto: 0, left_out: 0, filled_down: 0 }
+
+function tableOf(
+  { kind, options, table_facts }: ImportRow,
+  fields: NonNullable<Import['columns']>['fields'],
+): Import['table'] {
   if (!isTableKind(kind)) return null
   const { sheets = [], needs_area_unit = false, bijoy_columns = [], place_questions = [] } = table_facts ?? {}
-  const { sheet = null, area_unit = null, bijoy = true } = options
-  return { sheets, sheet, area_unit, needs_area_unit, bijoy, bijoy_columns, place_questions }
+  const { questions = [], unused_columns = [], joined_columns = [], notes = no_notes } = table_facts ?? {}
+  const { sheet = null, area_unit = null, bijoy = true, answers = {} } = options
+  const nameOf = (field: string | null) => fields.find((each) => each.field === field)?.name ?? field
+  return {
+    ...{ sheets, sheet, area_unit, needs_area_unit, bijoy, place_questions, unused_columns, notes },
+    bijoy_columns: bijoy_columns.map((each) => ({ ...each, is_read: each.is_read ?? bijoy })),
+    questions: questions.map((each) => ({ ...each, field: nameOf(each.field), answer: answers[each.id] ?? null })),
+    missing_fields: fields.filter(({ column }) => column === null).map(({ name }) => name),
+    joined_columns: joined_columns.map(({ field, columns }) => ({ field: nameOf(field) ?? field, columns })),
+  }
 }
 
 /** An import as the API shows it. */
@@ -45,7 +58,7 @@ export function presentImport(kinds: ImportKinds, row: ImportRow, language: Lang
     warnings: row.warnings,
     distance: row.distance,
     bbox: row.bbox,
-    table: tableOf(row),
+    table: tableOf(row, columns?.fields ?? []),
     scans: row.kind === 'scans' ? { pattern: row.options.pattern ?? row.table_facts?.pattern ?? null } : null,
     created_by: row.created_by,
     created_at: row.created_at,

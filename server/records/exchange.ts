@@ -21,6 +21,12 @@ export type ExchangeField<Line> = ExportField<Line> & {
   is_needed?: boolean
   /** True if a cell may hold several lines, which are read as such. */
   has_lines?: boolean
+  /** What kind of text it has, which tells how a cell is looked at: a number of land, an area, words of a language. */
+  is_number?: boolean
+  is_area?: boolean
+  is_words?: boolean
+  /** True for Latin letters, codes and names of places: not taken for Bijoy because the rest of the sheet is. */
+  is_latin?: boolean
   /** A cell of the template. */
   example: string
   /** Turns a text of an office into the value that the form takes. */

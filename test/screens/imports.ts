@@ -26,3 +26,9 @@ export function answerOpenedImport(opened: Import, { added, changed, refused, re
     return Response.json({ data, current_page: 1, per_page: 50, last_page: 1, total: data.length })
   })
 }
+
+/** The facts of a table in which everything is clear. */
+export const nothingElse = {
+  ...{ questions: [], unused_columns: [], missing_fields: [], joined_columns: [] },
+  notes: { ditto: 0, left_out: 0, filled_down: 0 },
+} satisfies Partial<NonNullable<Import['table']>>

@@ -50,9 +50,10 @@ export async function previewSplit(db: Db, actor: Actor, id: number, cut: SplitF
 function dividedOwners(owners: readonly OwnerRow[], areas: readonly number[]): OwnerRow[][] {
   const each = owners.map(({ area }) => inProportion(area, areas))
   const largest = owners.reduce((best, { area }, at) => (area > (owners[best]?.area ?? 0) ? at : best), 0)
-  return areas.map((area, part) => {
+  const owned = inProportion(addedUp(owners.map(({ area }) => area)), areas)
+  return areas.map((_, part) => {
     const rows = owners.map((owner, at) => ({ ...owner, area: each[at]?.[part] ?? 0 }))
-    const missing = area - addedUp(rows.map((row) => row.area))
+    const missing = (owned[part] ?? 0) - addedUp(rows.map((row) => row.area))
     return rows
       .map((row, at) => (at === largest ? { ...row, area: addedUp([row.area, missing]) } : row))
       .filter((row) => row.area > 0)

@@ -1,4 +1,5 @@
 import { unzipSync } from 'fflate'
+import { workbookPath } from './sheet-signs.ts'
 import { RefusedTable } from './table-row.ts'
 
 /** By its first bytes: what a file is, whatever its name says. */
@@ -52,14 +53,23 @@ export function checkWorkbook(zip: Uint8Array): 'excel' | 'open_document' {
   if (unpacked > max_unpacked_bytes) throw new RefusedTable('table_too_large')
   if (names.has('encrypted-package')) throw new RefusedTable('table_encrypted')
   if (names.has('xl/workbook.xml') || names.has('xl/workbook.bin')) return 'excel'
-  const isSpreadsheet = names.has('content.xml') && memberOf(zip, 'mimetype').includes('spreadsheet')
+  const text = (path: string) => memberBytes(zip, path).toString('latin1')
+  if (text('_rels/.rels') !== '' && /<(?:\w+:)?sheets?[\s>]/.test(text(workbookPath(text)))) return 'excel'
+  const isSpreadsheet =
+    names.has('content.xml') &&
+    (memberOf(zip, 'mimetype').includes('spreadsheet') || text('content.xml').includes('<office:spreadsheet'))
   if (!isSpreadsheet) throw new RefusedTable('table_unreadable')
   const manifest = memberOf(zip, 'META-INF/manifest.xml')
   if (manifest.includes('encryption-data')) throw new RefusedTable('table_encrypted')
   return 'open_document'
 }
 
-export function memberOf(zip: Uint8Array, name: string): string {
-  const bytes = unzipSync(zip, { filter: (file) => file.name === name })[name]
-  return new TextDecoder().decode(bytes)
+export const memberOf = (zip: Uint8Array, name: string): string => new TextDecoder().decode(memberBytes(zip, name))
+
+/** The bytes of a member of a zip, whatever the case of its name; none where there is none. */
+export function memberBytes(zip: Uint8Array, name: string): Buffer {
+  const isNamed = (each: string) =>
+    each.replace(/^\/|\\/g, (sign) => (sign === '\\' ? '/' : '')).toLowerCase() === name.toLowerCase()
+  const [bytes] = name === '' ? [] : Object.values(unzipSync(zip, { filter: (file) => isNamed(file.name) }))
+  return Buffer.from(bytes ?? new Uint8Array())
 }

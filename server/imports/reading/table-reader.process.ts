@@ -45,7 +45,17 @@ async function begin({ path, name, sheet }: TableToRead): Promise<TableAnswer> {
   if (!waiting) throw new RefusedTable('table_empty')
   const below = headPair(head, waiting)
   const pairs = [headPair(above, head), below && !hasData(below) ? below : null].filter((pair) => pair !== null)
-  return { head: { sheet: table.sheet, sheets: table.sheets, columns, line: head.line, pairs } }
+  return {
+    head: {
+      sheet: table.sheet,
+      sheets: table.sheets,
+      columns,
+      line: head.line,
+      pairs,
+      hidden: table.hidden,
+      bijoy: table.bijoy,
+    },
+  }
 }
 
 /** The library for workbooks takes a second and 50 MB to load. */
@@ -86,9 +96,9 @@ async function nextRow({ rows }: Table): Promise<ReadTableRow | null> {
 async function next(): Promise<TableAnswer> {
   const rows: TableRow[] = []
   for (let letters = 0; table && waiting && rows.length < max_at_once && letters < max_letters_at_once; ) {
-    const { line, cells } = waiting
+    const { line, cells, aside, shown } = waiting
     for (let at = cells.length; at < columns.length; at += 1) cells.push('')
-    rows.push({ line, cells })
+    rows.push({ line, cells, aside, shown })
     letters += cells.reduce((sum, cell) => sum + cell.length, 0)
     waiting = await nextRow(table)
   }

@@ -1,7 +1,14 @@
 import type { FaultText } from '#contract/fault-texts.ts'
 
 /** A row by its number in the file, as a spreadsheet shows it, from 1. It has a cell for every column, and more if written. */
-export type TableRow = { line: number; cells: string[] }
+export type TableRow = {
+  line: number
+  cells: string[]
+  /** Set if the sheet does not show the row, or has a cell of it struck out. */
+  aside?: 'hidden' | 'struck' | undefined
+  /** Cells that the sheet shows otherwise than they are read, such as `1.20E+05`, by their column. */
+  shown?: Record<number, string> | undefined
+}
 
 /** A row as it is read: of cells that are merged over several columns their first and last. */
 export type ReadTableRow = TableRow & { spans?: { first: number; last: number }[] | undefined }
@@ -15,6 +22,9 @@ export type TableHead = {
   line: number
   /** Pairs of rows that may be the heads together, if the fields of a kind are known by them: see `two-row-head.ts`. */
   pairs: HeadPair[]
+  /** Columns that the sheet does not show, and those in a font of Bijoy, from 0 on. */
+  hidden: number[]
+  bijoy: number[]
 }
 
 /** Two rows of heads, one right below the other: `upper` is spread over the columns that it is merged over. */
@@ -35,6 +45,9 @@ export class RefusedTable extends Error {
   }
 }
 
+/** Stands for a formula whose result the file does not have. The reader sees this folder only, so it is written here again. */
+export const no_result: typeof import('#contract/imports/cell-text.ts').no_result = '#NORESULT!'
+
 const max_columns = 200
 /** As many as a cell of a spreadsheet holds. */
 const max_letters = 32_767
@@ -43,13 +56,13 @@ const max_letters = 32_767
 export const isFilled = (cell: string): boolean => /[^\s\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/u.test(cell)
 
 /** Without empty cells at its end; null if it has no other. */
-export function filledRow({ line, cells, spans }: ReadTableRow): ReadTableRow | null {
+export function filledRow({ line, cells, ...more }: ReadTableRow): ReadTableRow | null {
   const last = cells.findLastIndex(isFilled)
   if (last < 0) return null
   if (last >= max_columns) throw new RefusedTable('table_too_many_columns', { line })
   const filled = cells.slice(0, last + 1)
   if (filled.some((cell) => cell.length > max_letters)) throw new RefusedTable('table_cell_too_long', { line })
-  return { line, cells: filled, spans }
+  return { line, cells: filled, ...more }
 }
 
 /** `A`, `Z`, `AA`: the name that a spreadsheet gives a column by its place from 0. */

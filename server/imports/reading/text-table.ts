@@ -1,8 +1,8 @@
 import { open, stat } from 'node:fs/promises'
 import { CsvError, parse } from 'csv-parse'
-import { withoutGuard } from './guarded-cell.ts'
+import { textOfCell } from './guarded-cell.ts'
 import { separatorOf } from './separator.ts'
-import { type ReadTableRow, RefusedTable, type TableFault } from './table-row.ts'
+import { type ReadTableRow, RefusedTable, type TableFault, type TableHead } from './table-row.ts'
 import { decoded, type Encoding, encodingOf } from './text-encoding.ts'
 
 const max_rows = 2_000_000
@@ -10,7 +10,10 @@ const max_rows = 2_000_000
 const max_record_letters = 1_000_000
 const start_bytes = 64 * 1024
 
-export type Table = { sheet: string | null; sheets: string[]; rows: AsyncIterator<ReadTableRow>; part: () => number }
+export type Table = Pick<TableHead, 'sheet' | 'sheets' | 'hidden' | 'bijoy'> & {
+  rows: AsyncIterator<ReadTableRow>
+  part: () => number
+}
 
 /** The rows of a CSV, of tabs or of semicolons, of any size; little of it is in memory. */
 export async function textTable(path: string, name: string): Promise<Table> {
@@ -23,6 +26,8 @@ export async function textTable(path: string, name: string): Promise<Table> {
   return {
     sheet: null,
     sheets: [],
+    hidden: [],
+    bijoy: [],
     rows: rowsOf(path, encoding, { separator, first_line, progress }),
     part: () => (size === 0 ? 1 : Math.min(1, progress.read / size)),
   }
@@ -67,7 +72,7 @@ async function* rowsOf(path: string, encoding: Encoding, { separator, first_line
     for await (const record of parser as AsyncIterable<string[]>) {
       line += 1
       if (line > max_rows) throw new RefusedTable('table_too_many_rows')
-      yield { line, cells: record.map(withoutGuard) }
+      yield { line, cells: record.map(textOfCell) }
     }
   } catch (error) {
     throw error instanceof CsvError ? new RefusedTable('table_quote_open', { line: line + 1 }) : error

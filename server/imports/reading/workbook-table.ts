@@ -1,9 +1,11 @@
 import { readFile, stat } from 'node:fs/promises'
-import { type CellObject, read, type WorkBook, type WorkSheet } from '@e965/xlsx'
+import { type CellObject, read, SSF, type WorkBook, type WorkSheet } from '@e965/xlsx'
 import { displayText } from './display-text.ts'
-import { checkWorkbook, type FileKind, memberOf } from './file-kind.ts'
+import { checkWorkbook, type FileKind, memberBytes, memberOf } from './file-kind.ts'
 import { openDocumentSheets } from './open-document.ts'
-import { isFilled, type ReadTableRow, RefusedTable } from './table-row.ts'
+import { noSigns, openDocumentSigns, type SheetSigns, worksheetSigns } from './sheet-signs.ts'
+import { withUsualDocumentParts, withUsualParts } from './small-workbook.ts'
+import { isFilled, no_result, type ReadTableRow, RefusedTable } from './table-row.ts'
 import { encodingOf } from './text-encoding.ts'
 import type { Table } from './text-table.ts'
 
@@ -15,7 +17,8 @@ const max_rows = 1_048_576
 export async function workbookTable(path: string, kind: FileKind, chosen: string | null): Promise<Table> {
   const { size } = await stat(path)
   if (size > max_bytes) throw new RefusedTable('table_too_large')
-  const { found, starts1904 } = await sheetsOf(path, await readFile(path), kind)
+  const bytes = await readFile(path)
+  const { found, starts1904 } = await sheetsOf(path, bytes, kind)
   const filled = found.filter(({ isHidden, sheet }) => !isHidden && hasContent(sheet))
   const sheets = filled.map(({ name }) => name)
   if (sheets.length === 0) throw new RefusedTable('table_empty')
@@ -23,16 +26,33 @@ export async function workbookTable(path: string, kind: FileKind, chosen: string
   const read = chosen === null ? filled[0] : filled.find(({ name }) => name === chosen)
   if (!read) throw new RefusedTable('table_no_such_sheet', { sheets })
   const progress = { part: 0 }
+  const signs = signsOf(bytes, kind, read, found.indexOf(read))
   return {
     sheet: read.name,
     sheets,
-    rows: asAsync(rowsOf(read.sheet, starts1904, progress)),
+    hidden: [...signs.hidden_columns],
+    bijoy: [...signs.bijoy_columns],
+    rows: asAsync(rowsOf(read.sheet, starts1904, { progress, signs })),
     part: () => progress.part,
   }
 }
 
 async function* asAsync<T>(values: Iterable<T>) {
   yield* values
+}
+
+/** Signs of the sheet that is read: of zips by their own parts, of others as far as the library tells. */
+function signsOf(bytes: Buffer, kind: FileKind, { sheet }: Sheet, at: number): SheetSigns {
+  if (kind === 'zip') {
+    const member = (path: string) => memberBytes(bytes, path).toString('latin1')
+    const content = memberOf(bytes, 'content.xml')
+    return content === '' ? worksheetSigns(member, at) : openDocumentSigns(content, memberOf(bytes, 'styles.xml'), at)
+  }
+  const signs = noSigns()
+  for (const [row, info] of (sheet['!rows'] ?? []).entries())
+    if (info?.hidden || info?.hpt === 0) signs.hidden_rows.add(row)
+  for (const [column, info] of (sheet['!cols'] ?? []).entries()) if (info?.hidden) signs.hidden_columns.add(column)
+  return signs
 }
 
 type Sheet = { name: string; isHidden: boolean; sheet: WorkSheet }
@@ -48,9 +68,16 @@ async function sheetsOf(path: string, bytes: Buffer, kind: FileKind): Promise<{ 
     const text = new TextDecoder(name).decode(bytes.subarray(mark_bytes))
     return visibleIn(parsed(kind, () => read(text, { ...options, type: 'string' })))
   }
-  if (kind === 'zip' && checkWorkbook(bytes) === 'excel') return visibleIn(parsed(kind, () => read(bytes, options)))
+  if (kind === 'zip' && checkWorkbook(bytes) === 'excel') {
+    const isBinary = memberBytes(bytes, 'xl/workbook.bin').length > 0
+    return visibleIn(parsed(kind, () => read(isBinary ? bytes : withUsualParts(bytes), options)))
+  }
   // Per cent in an OpenDocument is told by its text alone.
-  const book = visibleIn(parsed(kind, () => read(bytes, { ...options, cellText: true })))
+  const book = visibleIn(
+    parsed(kind, () =>
+      read(kind === 'zip' ? withUsualDocumentParts(bytes) : bytes, { ...options, cellText: true, cellStyles: true }),
+    ),
+  )
   if (kind !== 'zip') return book
   const told = openDocumentSheets(memberOf(bytes, 'content.xml'))
   // A table within a cell is none of the sheets.
@@ -81,10 +108,23 @@ function parsed(kind: FileKind, parse: () => WorkBook): WorkBook {
 type Row = (CellObject | undefined)[]
 const dataOf = (sheet: WorkSheet | undefined): (Row | undefined)[] => sheet?.['!data'] ?? []
 
+/** Numbers that the sheet shows with an exponent, as it shows them. */
+function exponentsIn(row: Row): Record<number, string> | undefined {
+  let shown: Record<number, string> | undefined
+  for (const [column, cell] of row.entries()) {
+    if (typeof cell?.v !== 'number' || typeof cell.z !== 'string' || !/E[+-]/i.test(cell.z)) continue
+    shown ??= {}
+    shown[column] = SSF.format(cell.z, cell.v)
+  }
+  return shown
+}
+
 const hasContent = (sheet: WorkSheet | undefined): boolean =>
   dataOf(sheet).some((row) => row?.some((cell) => isFilled(displayText(cell, false))))
 
-function* rowsOf(sheet: WorkSheet, starts1904: boolean, progress: { part: number }): Generator<ReadTableRow> {
+type Reading = { progress: { part: number }; signs: SheetSigns }
+
+function* rowsOf(sheet: WorkSheet, starts1904: boolean, { progress, signs }: Reading): Generator<ReadTableRow> {
   const rows = dataOf(sheet)
   if (rows.length > max_rows) throw new RefusedTable('table_too_many_rows')
   const merges = Map.groupBy(
@@ -98,6 +138,9 @@ function* rowsOf(sheet: WorkSheet, starts1904: boolean, progress: { part: number
   const covered = new Map<number, { text: string; last: number }>()
   for (let at = 0; at < rows.length; at += 1) {
     const cells = (rows[at] ?? []).map((cell) => displayText(cell, starts1904))
+    const shown = exponentsIn(rows[at] ?? [])
+    for (const column of signs.without_result.get(at) ?? [])
+      if (!isFilled(cells[column] ?? '')) cells[column] = no_result
     for (let place = 0; place < cells.length; place += 1) cells[place] ??= ''
     // A row that has nothing of its own is empty, whatever covers it.
     if (cells.some(isFilled))
@@ -107,7 +150,8 @@ function* rowsOf(sheet: WorkSheet, starts1904: boolean, progress: { part: number
     for (const { s, e } of merges.get(at) ?? []) covered.set(s.c, { text: cells[s.c] ?? '', last: e.r })
     progress.part = (at + 1) / rows.length
     const spans = wide.get(at)?.map(({ s, e }) => ({ first: s.c, last: e.c }))
-    yield { line: at + 1, cells: Array.from(cells, (cell) => cell ?? ''), spans }
+    const aside = signs.hidden_rows.has(at) ? 'hidden' : signs.struck_rows.has(at) ? 'struck' : undefined
+    yield { line: at + 1, cells: Array.from(cells, (cell) => cell ?? ''), spans, aside, shown }
     // A row that is handed over is not kept.
     rows[at] = undefined
   }

@@ -1,7 +1,4 @@
-import { fromBijoy } from '#contract/bijoy.ts'
-import { faultText } from '#contract/fault-texts.ts'
-import { isBijoyColumn } from '#contract/imports/bijoy-columns.ts'
-import { isErrorValue, plainCell, plainLines } from '#contract/imports/cell-text.ts'
+import { type FaultText, faultText } from '#contract/fault-texts.ts'
 import type { ImportFault } from '#contract/imports/imports.ts'
 import { type PlaceQuestion, questionKey } from '#contract/imports/place-questions.ts'
 import { recordGrowth } from '#server/app/database/is-embedded.ts'
@@ -11,11 +8,16 @@ import { readTable } from '../reading/read-table.ts'
 import type { TableHead, TableRefusal, TableRow } from '../reading/table-row.ts'
 import { columnsOf, fieldColumns } from './field-columns.ts'
 import { clearRows, countItems, groupsAfter, insertItems, insertRows, itemPage, type StoredRow } from './rows.sql.ts'
-import type { CellFault, OpenQuestion, RowReader, TableColumns, TableKind } from './table-kind.ts'
+import { storable, tableCells } from './table-cells.ts'
+import {
+  type JudgedItem,
+  keyOfLine,
+  type OpenQuestion,
+  type RowReader,
+  type TableColumns,
+  type TableKind,
+} from './table-kind.ts'
 import { headOf } from './two-row-head.ts'
-
-/** A text that the database can hold: without NUL and halves of a surrogate pair. */
-const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()
 
 /** Progress of reading, in per cent: nobody knows how many rows a file has before it is read. */
 const per_cent = 100
@@ -91,14 +93,23 @@ async function compareRecords(
   await recordGrowth(db, ['import_rows'])
   let item = 1
   for (let groups = await groupsAfter(db, id, '', records_at_once); groups.length > 0; ) {
-    const judged = await kind.judge(work, groups, columns)
+    const warned = groups.map(({ rows }) => [
+      ...new Set(rows.flatMap((each) => (each as { warned?: FaultText[] }).warned ?? [])),
+    ])
+    const read = groups.map((group) => ({
+      ...group,
+      rows: group.rows.map((each) => ({ ...(each as object), warned: undefined })),
+    }))
+    const judged = await kind.judge(work, read, columns)
     const first = item
     await insertItems(
       db,
       id,
       groups.flatMap(({ key, first_line, last_line }, at) => {
         const record = judged[at]
-        return record ? [{ ...record, key, first_line, last_line, item: first + at }] : []
+        return record
+          ? [{ ...withWarnings(record, warned[at] ?? []), key, first_line, last_line, item: first + at }]
+          : []
       }),
     )
     item += groups.length
@@ -109,22 +120,33 @@ async function compareRecords(
   return null
 }
 
-/** A table while it is read: which column is which field, and which are written in Bijoy. */
+/** The kind with those fields of the form alone that the form has. */
+function withForm({ fields, typed_once }: TableKind, { mouza_id, zil_id }: ImportRow) {
+  const has = { mouza: mouza_id !== null || zil_id !== null, zil_no: zil_id !== null }
+  return {
+    fields,
+    typed_once: typed_once && { ...typed_once, of_form: typed_once.of_form.filter((field) => has[field]) },
+  }
+}
+
+const withWarnings = (record: JudgedItem, warned: readonly FaultText[]): JudgedItem =>
+  record.outcome === 'refused' ? record : { ...record, warnings: [...new Set([...record.warnings, ...warned])] }
+
+/** A table while it is read: which column is which field, and how its cells are read. */
 function openTable(kind: TableKind, row: ImportRow, work: ImportCheck) {
   let found: string[] = []
   let head_line = 0
   let facts: TableFacts = { sheets: [], needs_area_unit: false, bijoy_columns: [], line: null }
-  const places = new Map<string, number>()
-  const with_lines = new Set(kind.fields.flatMap(({ field, has_lines }) => (has_lines ? [field] : [])))
-  let bijoy: ReadonlySet<number> | undefined
+  let places = new Map<string, number>()
+  let opened: Pick<Parameters<typeof tableCells>[0], 'several' | 'fits' | 'hidden' | 'fonts'> | undefined
+  let table: ReturnType<typeof tableCells> | undefined
   let reader: RowReader | undefined
-  let first_rows: readonly TableRow[] = []
   let { options } = row
   const questions = new Map<string, PlaceQuestion>()
   const columns: TableColumns = {
     has: (field) => places.has(field),
     head: (field) => found[places.get(field) ?? -1] ?? '',
-    sample: (field) => first_rows.map(({ cells }) => textAt(cells, places.get(field), false)),
+    sample: (field) => table?.sample(field) ?? [],
   }
 
   async function begin(head: TableHead): Promise<void> {
@@ -133,9 +155,17 @@ function openTable(kind: TableKind, row: ImportRow, work: ImportCheck) {
     head_line = line
     const before = await work.choicesBefore(found)
     const chosen_columns = row.chosen_columns ?? before.columns
-    const answers = row.options.places ?? before.places
-    if (answers) options = { ...row.options, places: answers }
-    for (const [field, place] of columnsOf(kind.fields, found, chosen_columns)) places.set(field, place)
+    options = {
+      ...row.options,
+      ...((row.options.places ?? before.places) && { places: row.options.places ?? before.places ?? [] }),
+      ...((row.options.answers ?? before.answers) && { answers: row.options.answers ?? before.answers ?? {} }),
+      ...((row.options.bijoy_by_column ?? before.bijoy_by_column) && {
+        bijoy_by_column: row.options.bijoy_by_column ?? before.bijoy_by_column ?? {},
+      }),
+    }
+    const { several, fits, ...known } = columnsOf(kind.fields, found, chosen_columns)
+    places = known.places
+    opened = { several, fits, hidden: head.hidden, fonts: head.bijoy }
     // A choice that was made can be made again.
     const needs_area_unit = (row.options.area_unit ?? null) !== null
     facts = { ...facts, sheets: head.sheets.map(storable), needs_area_unit }
@@ -143,16 +173,34 @@ function openTable(kind: TableKind, row: ImportRow, work: ImportCheck) {
   }
 
   async function read(rows: readonly TableRow[]): Promise<StoredRow[]> {
-    if (!reader) first_rows = rows.slice(0, sample_rows)
-    bijoy ??= await findBijoy(first_rows)
+    if (!opened) throw new Error('rows come after their heads')
+    const { fields, typed_once } = withForm(kind, row)
+    table ??= tableCells({
+      fields,
+      typed_once,
+      found,
+      places,
+      ...opened,
+      options,
+      first_rows: rows.slice(0, sample_rows),
+    })
     reader ??= await kind.reader({ ...row, options }, work, columns)
     const stored: StoredRow[] = []
-    for (const { line, cells: read } of rows) {
-      const cells = read.map(storable)
-      const cell = (field: string) => textAt(cells, places.get(field), with_lines.has(field))
-      const { key, values, faults, questions: asked = [] } = await reader(cell, line)
+    for (const each of rows) {
+      const seen = table.read(each)
+      if (!seen) continue
+      const { cells, line } = { ...each, cells: each.cells.map(storable) }
+      const { key, values, faults, questions: asked = [] } = await reader(seen.cells, line)
+      if (!seen.isRecord) {
+        stored.push({ line, cells, key: keyOfLine(line), values, faults: seen.faults })
+        continue
+      }
       for (const question of asked) count(question)
-      stored.push({ line, cells, key, values, faults: [...faults, ...faultsOf(cells)] })
+      // What is wrong with a cell is said once.
+      const told = new Set(seen.faults.map(({ field }) => field))
+      const others = faults.filter(({ field }) => field === null || !told.has(field))
+      const warned = seen.warned.length > 0 ? { warned: seen.warned } : {}
+      stored.push({ line, cells, key, values: { ...values, ...warned }, faults: [...seen.faults, ...others] })
     }
     if (!facts.needs_area_unit && stored.some(lacksUnit)) {
       facts = { ...facts, needs_area_unit: true }
@@ -163,50 +211,16 @@ function openTable(kind: TableKind, row: ImportRow, work: ImportCheck) {
 
   const lacksUnit = ({ faults }: StoredRow) => faults.some(({ code }) => code === 'area_cell_no_unit')
 
-  /** Faults of a row whatever its kind: more cells than heads, or an error where a value should be. */
-  function faultsOf(cells: readonly string[]): CellFault[] {
-    const errors = [...places].flatMap(([field, place]): CellFault[] => {
-      const value = cells[place] ?? ''
-      return isErrorValue(value) ? [{ field, code: 'cell_error_value', value }] : []
-    })
-    return cells.length > found.length ? [{ field: null, code: 'row_too_long', value: '' }, ...errors] : errors
-  }
-
-  function textAt(cells: readonly string[], place: number | undefined, keeps_lines: boolean): string {
-    const text = place === undefined ? '' : (cells[place] ?? '')
-    const read = place !== undefined && bijoy?.has(place) ? fromBijoy(text) : text
-    return keeps_lines ? plainLines(read).join('\n') : plainCell(read)
-  }
-
-  /** Columns of the file that are written in Bijoy; each with an example, so that an officer sees how it is read. */
-  async function findBijoy(sample: readonly TableRow[]): Promise<ReadonlySet<number>> {
-    const typed = new Map<number, string>()
-    for (const place of new Set(places.values())) {
-      const texts = sample.map(({ cells }) => cells[place] ?? '')
-      if (isBijoyColumn(texts)) typed.set(place, texts.find((text) => text.trim() !== '') ?? '')
-    }
-    const bijoy_columns = [...typed].map(([place, text]) => ({
-      column: found[place] ?? '',
-      typed: text,
-      read: fromBijoy(text),
-    }))
-    if (bijoy_columns.length > 0) {
-      facts = { ...facts, bijoy_columns }
-      await work.store({ table_facts: facts })
-    }
-    return new Set(row.options.bijoy === false ? [] : typed.keys())
-  }
-
   function count(question: OpenQuestion): void {
     const key = questionKey(question)
     const { rows, ...first } = questions.get(key) ?? { ...question, rows: 0 }
     if (rows > 0 || questions.size < max_names) questions.set(key, { ...first, rows: rows + 1 })
   }
 
-  /** Stores the names that are no place on record, those of most rows first. */
+  /** Stores what the file leaves open; of names that are no place on record, those of most rows first. */
   async function storeQuestions(): Promise<void> {
     const asked = [...questions.values()].toSorted((one, other) => other.rows - one.rows)
-    facts = { ...facts, place_questions: asked.slice(0, max_questions) }
+    facts = { ...facts, ...table?.facts(), place_questions: asked.slice(0, max_questions) }
     await work.store({ table_facts: facts })
   }
 

@@ -30,6 +30,18 @@ export type ReadRow = {
   questions?: readonly OpenQuestion[] | undefined
 }
 
+/**
+ * Fields that offices type once for several rows. Blank below a filled one they may be the same: `numbers` in their order,
+ * of which `optional` may be blank by themselves, `of_form` are the form's where only they are blank and it has them, and
+ * `facts` are of the record that the numbers name.
+ */
+export type TypedOnce = {
+  numbers: readonly string[]
+  optional: readonly string[]
+  of_form: readonly ('mouza' | 'zil_no')[]
+  facts: readonly string[]
+}
+
 /** Text of a field in a row, empty where the file has none. */
 export type Cells = (field: string) => string
 
@@ -72,6 +84,7 @@ export type ListedItems = {
 export type TableKind = Omit<ImportKind, 'id' | 'columns' | 'check' | 'refused'> &
   ListedItems & {
     id: TableKindId
+    typed_once?: TypedOnce
     /** Begins reading a file: what is looked up once is looked up here. */
     reader: (row: ImportRow, work: ImportCheck, columns: TableColumns) => Promise<RowReader>
     /** Compares records with the register, in their order. */

@@ -1,7 +1,6 @@
-import { areaUnitOf } from '#contract/imports/areas.ts'
-import { knownColumn } from '#contract/imports/column-names.ts'
+import { unitOfHead } from '#contract/imports/areas.ts'
 import { type HeadPair, letterOf, type TableHead } from '../reading/table-row.ts'
-import { columnsOf, namesOf } from './field-columns.ts'
+import { columnsOf, fitOfField } from './field-columns.ts'
 import type { TableField } from './table-kind.ts'
 
 type Heads = {
@@ -26,22 +25,22 @@ export function headOf(fields: readonly TableField[], { columns, line, pairs }: 
   return best
 }
 
-const knownCount = (fields: readonly TableField[], columns: readonly string[]) => columnsOf(fields, columns, null).size
+const knownCount = (fields: readonly TableField[], columns: readonly string[]) =>
+  columnsOf(fields, columns, null).places.size
 
 /**
  * Both texts of each column, or the lower one where it alone is known and the upper is a field too: of `Owner` over `Name`
  * and `Father` the second is the father. A buyer's father is not the owner's.
  */
 function joinedColumns(fields: readonly TableField[], { upper, lower }: HeadPair): string[] {
-  const isKnown = (text: string) => fields.some((field) => knownColumn(namesOf(field), [text]) !== null)
+  const isKnown = (text: string) => fields.some((field) => fitOfField(field, text) !== null)
   const width = Math.max(upper.length, lower.length)
   return Array.from({ length: width }, (_, at) => {
     const [above, below] = [plain(upper[at]), plain(lower[at])]
     if (above === '' || below === '' || above === below) return above || below || letterOf(at)
     const both = `${above} ${below}`
-    if (isKnown(both) || !isKnown(above)) return both
-    if (isKnown(below)) return below
-    return areaUnitOf(below) === null ? both : `${above} (${below})`
+    if (isKnown(above) && unitOfHead(below) !== null) return /^[([]/.test(below) ? both : `${above} (${below})`
+    return isKnown(both) || !isKnown(above) || !isKnown(below) ? both : below
   })
 }
 
@@ -50,5 +49,5 @@ const plain = (text = '') => text.replace(/\s+/g, ' ').trim()
 /** True if what the second row adds to the first is in brackets or a unit of area. */
 function hasUnitsOnly({ upper, lower }: HeadPair): boolean {
   const added = lower.filter((cell, at) => plain(cell) !== '' && plain(cell) !== plain(upper[at])).map(plain)
-  return added.length > 0 && added.every((text) => /^[([].*[)\]]$/.test(text) || areaUnitOf(text) !== null)
+  return added.length > 0 && added.every((text) => /^[([].*[)\]]$/.test(text) || unitOfHead(text) !== null)
 }

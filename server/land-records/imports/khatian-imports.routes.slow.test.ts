@@ -293,7 +293,9 @@ describe('the columns of a table', () => {
   it('in Bijoy are read in Unicode, shown beside what was typed', async () => {
     const rows = [{ Dag: '720', Khatian: '7', 'Area (decimal)': '10', Owner: 'Avãyj Kwig' }]
     const read_first = await check(rows)
-    expect(read_first.table.bijoy_columns).toEqual([{ column: 'Owner', typed: 'Avãyj Kwig', read: 'আব্দুল করিম' }])
+    expect(read_first.table.bijoy_columns).toEqual([
+      { column: 'Owner', typed: 'Avãyj Kwig', read: 'আব্দুল করিম', is_read: true },
+    ])
     await act(read_first.id, 'enter')
     expect((await dagOf('720')).khotiyan).toMatchObject([{ owner: 'আব্দুল করিম' }])
   })

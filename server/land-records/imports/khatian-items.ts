@@ -2,13 +2,13 @@ import type { FaultText } from '#contract/fault-texts.ts'
 import { formatFraction, readShare, whole } from '#contract/fractions.ts'
 import { plainCell } from '#contract/imports/cell-text.ts'
 import { readShareCell, shareText } from '#contract/imports/shares.ts'
-import { addedUp } from '#contract/land-records/area.ts'
 import type { OwnerRow } from '#contract/land-records/land-records.ts'
 import type { ImportCheck } from '#server/imports/import-kind.ts'
 import type { JudgedItem, RowGroup, TableColumns } from '#server/imports/tables/table-kind.ts'
 import { hasSameOwners, ownersAfter } from '../office/khatians/form-khatian.ts'
 import { type DagKey, dagsOf, type RecordedDag } from './khatian-imports.sql.ts'
 import type { KhatianRow, OwnerInRow } from './khatian-row.ts'
+import { isTotalWrong } from './khatian-totals.ts'
 import { ownerAreas } from './owner-areas.ts'
 
 /** A dag with its khatian, as it will be or as it is. Areas in square feet. */
@@ -73,11 +73,11 @@ function judge(
     ...placeOf(first),
     dag_no: first.dag_no,
     khatiyan_number: first.khatiyan_number,
-    area: addedUp(areas.owners),
+    area: areas.area,
     owners: ownersAfter(sent, on_record?.owners ?? []),
-    meta: metaAfter(first, areas.stated, on_record?.meta ?? {}, columns),
+    meta: metaAfter(first, null, on_record?.meta ?? {}, columns),
   }
-  const warnings = [...areas.warnings, ...ownerWarnings(named, columns)]
+  const warnings = [...areas.warnings, ...ownerWarnings(named, columns), ...areaWarnings(first, areas.area, columns)]
   return compare(after, warnings, on_record)
 }
 
@@ -145,8 +145,8 @@ function ownerOf({ owner, owner_en, father, address, share }: OwnerInRow, area: 
 }
 
 /**
- * Facts about a dag: those of the file, else those on record; its class of land; and the area that the file states where
- * it is not the sum of its owners' areas.
+ * Facts about a dag: those of the file, else those on record; its class of land; and the area that a file without owners
+ * states where it is not the one on record.
  */
 function metaAfter(
   { land_class, land_class_bn, meta }: KhatianRow,
@@ -163,6 +163,14 @@ function metaAfter(
     ...(stated_area !== null && { stated_area }),
   }
 }
+
+/** Square feet of 100 acres: a dag of more is a char or a mistake. */
+const implausible_area = 4_356_000
+
+const areaWarnings = (first: KhatianRow, area: number, columns: TableColumns): FaultText[] => [
+  ...(area >= implausible_area ? ['import_area_implausible' as const] : []),
+  ...(isTotalWrong(columns, first) ? ['import_khatian_total' as const] : []),
+]
 
 function ownerWarnings(owners: readonly OwnerInRow[], columns: TableColumns): FaultText[] {
   const names = owners.map(({ owner, father, share }) => JSON.stringify([owner, father, share]))

@@ -22,6 +22,12 @@ import { khatianReader } from './khatian-row.ts'
 export const khatianKind = tableImportKind({
   id: 'khatians',
   fields: khatianExchange.fields,
+  typed_once: {
+    numbers: ['mouza', 'zil_no', 'khatian_no', 'dag_no'],
+    optional: [],
+    of_form: ['mouza', 'zil_no'],
+    facts: ['area'],
+  },
   reader: khatianReader,
   judge: judgeKhatians,
   changedSince: changedDags,

@@ -2,7 +2,7 @@ import { plainNumber } from '#contract/digits.ts'
 import type { FaultText } from '#contract/fault-texts.ts'
 import { type Fraction, formatFraction } from '#contract/fractions.ts'
 import type { AreaUnit } from '#contract/imports/areas.ts'
-import { areaUnitOf, readAreaCell } from '#contract/imports/areas.ts'
+import { readAreaCell, unitOfHead } from '#contract/imports/areas.ts'
 import { readOwnersCell } from '#contract/imports/owner-cells.ts'
 import { readShareCell } from '#contract/imports/shares.ts'
 import { metaField } from '#contract/records/records.ts'
@@ -16,6 +16,7 @@ import {
   type TableColumns,
 } from '#server/imports/tables/table-kind.ts'
 import { makePlaces, placeCells } from '#server/locations/imports/find-places.ts'
+import { noteTotal } from './khatian-totals.ts'
 import { readLandClass } from './land-class.ts'
 import { surveyFinder } from './row-survey.ts'
 
@@ -54,8 +55,9 @@ export async function khatianReader(row: ImportRow, work: ImportCheck, columns: 
   const places = makePlaces(db, row, offices)
   const surveyOf = await surveyFinder(db, row.survey_type_id)
   const units = {
-    area: areaUnitOf(columns.head('area')) ?? row.options.area_unit ?? null,
-    owner_area: areaUnitOf(columns.head('owner_area')) ?? row.options.area_unit ?? null,
+    area: unitOfHead(columns.head('area')) ?? row.options.area_unit ?? null,
+    owner_area: unitOfHead(columns.head('owner_area')) ?? row.options.area_unit ?? null,
+    khatian_area: unitOfHead(columns.head('khatian_area')) ?? row.options.area_unit ?? null,
   }
 
   return async (cells, line) => {
@@ -86,6 +88,9 @@ export async function khatianReader(row: ImportRow, work: ImportCheck, columns: 
       owners,
       is_whole: cells('owners') !== '',
     }
+    const total = readAreaCell(cells('khatian_area'), units.khatian_area)
+    if (total.fault) refuse('khatian_area', total.fault)
+    noteTotal(columns, values, total.value ?? null)
     const isPlaced = zil_id > 0 && !survey.fault && dag_no !== ''
     return { key: isPlaced ? keyOf(values) : keyOfLine(line), values, faults, questions }
   }

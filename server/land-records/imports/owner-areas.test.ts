@@ -6,24 +6,24 @@ const area = (square_feet: number) => ({ share: null, area: square_feet })
 
 describe('the areas of owners', () => {
   it.each([
-    ['two halves of a dag', [share('1/2'), share('1/2')], 100.01, [50.01, 50], null, []],
+    ['two halves of a dag', [share('1/2'), share('1/2')], 100.01, [50.01, 50], 100.01, []],
     [
       'three thirds as a register rounds them',
       [share('1/3'), share('1/3'), share('1/3')],
       100,
       [33.34, 33.33, 33.33],
-      null,
+      100,
       [],
     ],
-    ['areas that add up', [area(30), area(70)], 100, [30, 70], null, []],
-    ['areas without one of the dag', [area(30), area(70)], null, [30, 70], null, []],
+    ['areas that add up', [area(30), area(70)], 100, [30, 70], 100, []],
+    ['areas without one of the dag', [area(30), area(70)], null, [30, 70], 100, []],
     ['areas under that of the dag', [area(30), area(60)], 100, [30, 60], 100, ['import_areas_not_sum']],
     ['shares under the whole', [share('1/4'), share('1/4')], 100, [25, 25], 100, ['import_shares_under']],
     ['shares over the whole', [share('3/4'), share('3/4')], 100, [75, 75], 100, ['import_shares_over']],
-    ['one owner without a share', [{ share: null, area: null }], 55.5, [55.5], null, []],
-    ['a dag that is only drawn', [], null, [], null, []],
-  ] as const)('of %s', (_, owners, dag, areas, stated, warnings) => {
-    expect(ownerAreas([...owners], dag)).toEqual({ owners: areas, stated, warnings })
+    ['one owner without a share', [{ share: null, area: null }], 55.5, [55.5], 55.5, []],
+    ['a dag that is only drawn', [], null, [], 0, []],
+  ] as const)('of %s', (_, owners, dag, areas, whole, warnings) => {
+    expect(ownerAreas([...owners], dag)).toEqual({ owners: areas, area: whole, warnings })
   })
 
   it.each([

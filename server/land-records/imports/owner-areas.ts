@@ -4,10 +4,8 @@ import { addedUp } from '#contract/land-records/area.ts'
 
 type Owner = { share: string | null; area: number | null }
 
-/** Areas of owners in square feet; `stated` is the area of the dag in the file if it is not their sum. */
-type Areas =
-  | { owners: number[]; stated: number | null; warnings: FaultText[]; fault?: undefined }
-  | { fault: FaultText }
+/** Areas of owners and of their dag in square feet: what the file states, else their sum. */
+type Areas = { owners: number[]; area: number; warnings: FaultText[]; fault?: undefined } | { fault: FaultText }
 
 const hundredths = (area: number) => Math.round(area * 100)
 
@@ -20,16 +18,16 @@ const isUnder = (sum: Fraction, parts: { length: number }) => compare(minus(whol
 /**
  * Areas of the owners of a dag: as they are given, else their shares of the dag, to the hundredth of a square foot. Shares
  * that make one divide the whole of it. One owner alone has the whole. Shares that are not one, and areas that are not the
- * sum, are warned of: the register is as it is.
+ * sum, are warned of: the register is as it is, and the dag keeps the area that it states.
  */
 export function ownerAreas(owners: readonly Owner[], area: number | null): Areas {
-  if (owners.length === 0) return area ? { fault: 'owners_missing' } : { owners: [], stated: null, warnings: [] }
+  if (owners.length === 0) return area ? { fault: 'owners_missing' } : { owners: [], area: 0, warnings: [] }
   const given = owners.flatMap((owner) => (owner.area ? [owner.area] : []))
   const shares = owners.flatMap(({ share }) => (share === null ? [] : [readShare(share) ?? whole]))
   const warnings = shares.length === owners.length ? shareWarnings(shares) : []
   if (given.length === owners.length) return summed(given, area, warnings)
   if (!area) return { fault: 'import_area_missing' }
-  if (owners.length === 1 && shares.length === 0) return { owners: [area], stated: null, warnings }
+  if (owners.length === 1 && shares.length === 0) return { owners: [area], area, warnings }
   if (shares.length < owners.length) return { fault: 'import_part_missing' }
   const parts = partsOf(hundredths(area), shares).map((part) => part / 100)
   if (parts.some((part) => part === 0)) return { fault: 'import_part_missing' }
@@ -37,9 +35,9 @@ export function ownerAreas(owners: readonly Owner[], area: number | null): Areas
 }
 
 function summed(owners: number[], area: number | null, warnings: FaultText[]): Areas {
-  const isSum = !area || hundredths(area) === hundredths(addedUp(owners))
-  if (isSum) return { owners, stated: null, warnings }
-  return { owners, stated: area, warnings: warnings.length > 0 ? warnings : ['import_areas_not_sum'] }
+  const sum = addedUp(owners)
+  if (!area || hundredths(area) === hundredths(sum)) return { owners, area: sum, warnings }
+  return { owners, area, warnings: warnings.length > 0 ? warnings : ['import_areas_not_sum'] }
 }
 
 function shareWarnings(shares: readonly Fraction[]): FaultText[] {

@@ -3,8 +3,8 @@ import { type Exchange, ownExchangeField } from '#server/records/exchange.ts'
 
 export const surveyTypeExchange: Exchange<SurveyTypeRecord> = {
   fields: [
-    { ...ownExchangeField('code', ['survey code', 'কোড'], 'RS'), is_needed: true },
-    { ...ownExchangeField('name_en', ['name'], 'Revisional Survey'), is_needed: true },
+    { ...ownExchangeField('code', ['survey code', 'কোড'], 'RS'), is_needed: true, is_latin: true },
+    { ...ownExchangeField('name_en', ['name'], 'Revisional Survey'), is_needed: true, is_latin: true },
     ownExchangeField('name_bn', ['নাম']),
     ownExchangeField('sequence', ['order'], '3'),
     ownExchangeField('description'),

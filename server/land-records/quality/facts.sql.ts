@@ -10,11 +10,11 @@ const name = (field: string) => sql`nullif(btrim(e ->> ${sql.lit(field)}), '')`
 
 /** Facts about the owners of one khatian. */
 const ownerFacts = sql`(
-  select count(*)::int as owners, count(share)::int as shares, sum(share) as share_sum,
+  select count(*)::int as owners, count(share)::int as shares, sum(share) as share_sum, sum(area) as owned,
     (count(*) filter (where father is null))::int as fatherless, min(owner) filter (where father is null) as fatherless_owner,
     min(owner) filter (where times > 1) as owner_twice
-  from (select owner, father, share, count(*) over (partition by owner, father) as times
-    from (select ${name('owner')} as owner, ${name('father')} as father, ${share} as share
+  from (select owner, father, share, area, count(*) over (partition by owner, father) as times
+    from (select ${name('owner')} as owner, ${name('father')} as father, ${share} as share, (e ->> 'area')::numeric as area
       from jsonb_array_elements(k.khotiyan) as e) as owners) as counted)`
 
 /**
@@ -23,7 +23,8 @@ const ownerFacts = sql`(
  */
 const conditions: Record<Exclude<QualityKind, 'no_map'>, RawBuilder<unknown>> = {
   shares: sql`d.shares > 0 and (d.shares < d.owners or abs(d.share_sum - 1) > 0.0005 * (d.owners + 1))`,
-  stated_area: sql`abs(d.stated_area - d.area) > 0.005 * (d.owners + 1)`,
+  stated_area: sql`abs(d.stated_area - d.area) > 0.005 * (d.owners + 1)
+    or abs(d.owned - d.area) > 0.005 * (d.owners + 1)`,
   owner_twice: sql`d.owner_twice is not null`,
   number_twice: sql`d.of_number > 1`,
   no_owners: sql`d.owners = 0`,
@@ -36,7 +37,18 @@ const kinds = sql.join(
   Object.entries(conditions).map(([kind, condition]) => sql`case when ${condition} then ${sql.lit(kind)} end`),
 )
 
-const columns = ['id', 'dag_no', 'dag_key', 'khatiyan_number', 'area', 'stated_area', 'owners', 'shares', 'share_sum']
+const columns = [
+  'id',
+  'dag_no',
+  'dag_key',
+  'khatiyan_number',
+  'area',
+  'stated_area',
+  'owned',
+  'owners',
+  'shares',
+  'share_sum',
+]
 const more_columns = ['fatherless', 'fatherless_owner', 'owner_twice', 'first_number', 'last_number']
 const facts = sql.join(
   [...columns, ...more_columns, 'zil_id', 'zil_no', 'zil_key', 'survey_type_id'].map((column) =>

@@ -14,7 +14,7 @@ export function findingText(language: Language, finding: FindingFacts): string {
       return text(language, 'quality.share_missing', { missing: count(missing), owners: count(finding.owners) })
     return text(language, 'quality.shares', { sum: digitsFor(plainDecimal(finding.share_sum ?? '0'), language) })
   }
-  if (kind === 'stated_area') return areaText(language, finding.area, finding.stated_area ?? 0)
+  if (kind === 'stated_area') return areaText(language, finding)
   if (kind === 'no_father')
     return finding.fatherless === 1
       ? text(language, 'quality.no_father_of', { owner: finding.fatherless_owner })
@@ -25,13 +25,14 @@ export function findingText(language: Language, finding: FindingFacts): string {
   return text(language, `quality.${kind}`)
 }
 
-/** Decimals, or square feet where both areas are the same in decimals. */
-function areaText(language: Language, area: number, stated_area: number) {
-  const [recorded, stated] = [formatDecimals(area, language), formatDecimals(stated_area, language)]
-  if (recorded !== stated) return text(language, 'quality.stated_area', { recorded, stated })
-  return text(language, 'quality.stated_feet', {
+/** What the file stated, else what the owners have; in decimals, or in square feet where those are the same. */
+function areaText(language: Language, { area, stated_area, owned }: FindingFacts) {
+  const [other, what] = stated_area === null ? [owned ?? 0, 'owned' as const] : [stated_area, 'stated' as const]
+  const [recorded, stated] = [formatDecimals(area, language), formatDecimals(other, language)]
+  if (recorded !== stated) return text(language, `quality.${what}_area`, { recorded, stated })
+  return text(language, `quality.${what}_feet`, {
     recorded: formatSquareFeet(area, language),
-    stated: formatSquareFeet(stated_area, language),
+    stated: formatSquareFeet(other, language),
   })
 }
 

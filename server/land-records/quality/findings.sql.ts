@@ -17,6 +17,8 @@ export type FindingFacts = Omit<QualityFinding, 'text'> & {
   owner_twice: string | null
   area: number
   stated_area: number | null
+  /** What its owners have together. */
+  owned: number | null
   /** For `number_twice`: how another dag with the same number writes it. */
   other_dag_no: string | null
 }
@@ -54,7 +56,7 @@ export async function findingRows(db: Db, { kind, limit, offset, ...scope }: Par
         'khatiyan_number', f.khatiyan_number) end as dag,
       json_build_object('id', f.zil_id, 'zil_no', f.zil_no) as zil, ${surveyOrNone('s')} as survey_type,
       f.owners, f.shares, f.share_sum::text as share_sum, f.fatherless, f.fatherless_owner, f.owner_twice,
-      f.area::float8 as area, f.stated_area::float8 as stated_area,
+      f.area::float8 as area, f.stated_area::float8 as stated_area, f.owned::float8 as owned,
       case when f.dag_no = f.first_number then f.last_number else f.first_number end as other_dag_no
     from page f left join survey_types s on s.id = f.survey_type_id order by ${order}`.execute(db)
   return rows

@@ -73,6 +73,12 @@ describe('what there is to mend in a mouza', () => {
     expect(await of(id, 'bn')).toEqual([['stated_area', 'রেকর্ডে ৪,৩৫৬ বর্গফুট, ফাইলে লেখা ছিল ৪,৩৫৭ বর্গফুট']])
   })
 
+  it('finds owners who have together less than their dag', async () => {
+    const id = await dag('22', whole())
+    await sql`update dags set area = 7260 where id = ${id}`.execute(db)
+    expect(await of(id)).toEqual([['stated_area', '16.67 decimals on record, its owners have 10.00']])
+  })
+
   it('names who stands twice, and who has no father or husband', async () => {
     const rahim = { owner: 'রহিম', father, share: '0.5', area: 1 }
     expect(await of(await dag('31', [rahim, { ...rahim, father: 'অন্য জন' }]))).toEqual([])

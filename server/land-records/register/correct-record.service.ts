@@ -19,6 +19,7 @@ export type RecordOfDag = CorrectableRecord & {
   khatian_version: number
   dag_version: number
   is_closed: boolean
+  area: number
   owners: OwnerRow[]
   meta: Record<string, unknown>
 }
@@ -29,10 +30,11 @@ const text = (value: unknown) => (typeof value === 'string' && value !== '' ? va
 export async function lockRecord(trx: Db, dag_id: number): Promise<RecordOfDag | null> {
   const row = await lockCurrentKhatian(trx, dag_id)
   if (!row) return null
-  const { version, khotiyan, closed_at, area: _area, document_id: _scan, ...dag } = row
+  const { version, khotiyan, closed_at, area, document_id: _scan, ...dag } = row
   return {
     ...dag,
     dag_id,
+    area: Number(area),
     khatian_version: version,
     owners: khotiyan,
     is_closed: closed_at !== null,
@@ -62,7 +64,7 @@ type Correction = { id: number; cells: readonly Cell[]; changed_by: number; reas
 
 /**
  * Writes the cells of a correction in a locked record: a new version of the khatian with the correction as its cause, and
- * nothing but these cells. The area stays the sum of the owners' areas, and the scan stays as it is. Answers the version.
+ * nothing but these cells. The area follows the owners' areas, and the scan stays as it is. Answers the version.
  * @throws dag_closed, and dag_on_record where another dag of the zil and survey has the number
  */
 export async function correctRecord(trx: Db, record: RecordOfDag, correction: Correction) {
@@ -78,11 +80,14 @@ export async function correctRecord(trx: Db, record: RecordOfDag, correction: Co
     dag_id: record.dag_id,
     khatiyan_number: after.khatiyan_number,
     owners: after.owners,
-    area: addedUp(after.owners.map(({ area }) => area)),
+    // A dag whose shares are not whole has more land than its owners: it changes as their areas do.
+    area: addedUp([record.area, sumOf(after.owners), -sumOf(record.owners)]),
     cause: { kind: 'correction', id },
   })
   return { khatian_id, version: record.khatian_version + 1, after }
 }
+
+const sumOf = (owners: readonly OwnerRow[]) => addedUp(owners.map(({ area }) => area))
 
 /** Facts of the dag with its class of land; an empty class is left out. */
 const metaOf = ({ meta, land_class, land_class_bn }: RecordOfDag) => ({

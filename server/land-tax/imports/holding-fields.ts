@@ -1,6 +1,12 @@
 import type { OldDakhila } from '#contract/land-tax/old-dakhilas.ts'
 import type { RecordedHolding } from '#contract/land-tax/recorded-holdings.ts'
-import { dagField, khatianField, placeFields, surveyField } from '#server/land-records/imports/land-fields.ts'
+import {
+  areaNames,
+  dagField,
+  khatianField,
+  placeFields,
+  surveyField,
+} from '#server/land-records/imports/land-fields.ts'
 import type { Exchange, ExchangeField } from '#server/records/exchange.ts'
 import { both } from '../text.ts'
 
@@ -15,6 +21,7 @@ const fields: readonly ExchangeField<DakhilaLine>[] = [
   {
     field: 'holding_no',
     title: both('import.holding_no'),
+    is_number: true,
     names: [
       'holding',
       'holding number',
@@ -40,7 +47,8 @@ const fields: readonly ExchangeField<DakhilaLine>[] = [
     field: 'area',
     head: 'area_sq_ft',
     title: both('import.area'),
-    names: ['area', 'land area', 'total area', 'পরিমাণ', 'পরিমান', 'জমির পরিমান', 'মোট জমি', 'জমি'],
+    is_area: true,
+    names: areaNames,
     example: '33',
     value: ({ holding }) => holding.area,
   },

@@ -44,7 +44,7 @@ function judge({ first, rows, is_refused }: Group, { on_record, paid_here, colum
   const item = { after, record_id: on_record?.id ?? null, record_version: on_record?.version ?? null }
   const refusal = is_refused ? null : problemOf(first, rows, years)
   if (is_refused || refusal) return { ...item, outcome: 'refused', reason: refusal, warnings: [], before: null }
-  const warnings = warningsOf(after.years, paid_here)
+  const warnings = [...warningsOf(after.years, paid_here), ...areaWarnings(after)]
   if (!on_record) return { ...item, outcome: 'new', reason: null, warnings, before: null }
   const before: HoldingItem = { ...first, ...fieldsOf(on_record) }
   const isSame = JSON.stringify(fieldsOf(before)) === JSON.stringify(fieldsOf(after))
@@ -91,6 +91,12 @@ function problemOf(first: HoldingOfRow, rows: readonly HoldingOfRow[], years: re
   if (rows.length > 1 && rows.some((row) => row.years.length === 0)) return 'import_record_twice'
   return null
 }
+
+/** Square feet of 100 acres: a holding of more is a mistake, or worth a look. */
+const implausible_area = 4_356_000
+
+const areaWarnings = ({ area }: HoldingItem): FaultText[] =>
+  (area ?? 0) >= implausible_area ? ['import_area_implausible'] : []
 
 const warningsOf = (years: readonly OldYear[], paid_here: Register['paid_here']): FaultText[] => [
   ...(years.some(({ proof }) => proof === null) ? ['import_no_proof' as const] : []),

@@ -21,6 +21,12 @@ import { holdingReader } from './holding-row.ts'
 export const holdingKind = tableImportKind({
   id: 'holdings',
   fields: holdingExchange.fields,
+  typed_once: {
+    numbers: ['mouza', 'khatian_no', 'dag_no'],
+    optional: ['dag_no'],
+    of_form: ['mouza'],
+    facts: ['holding_no', 'use', 'area'],
+  },
   reader: holdingReader,
   judge: judgeHoldings,
   changedSince: changedHoldings,

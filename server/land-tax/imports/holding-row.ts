@@ -1,5 +1,5 @@
 import type { FaultText } from '#contract/fault-texts.ts'
-import { areaUnitOf } from '#contract/imports/areas.ts'
+import { unitOfHead } from '#contract/imports/areas.ts'
 import { orderOfDays } from '#contract/imports/days.ts'
 import { landNumberKey } from '#contract/land-records/land-number.ts'
 import { now } from '#server/app/database.ts'
@@ -19,7 +19,7 @@ export async function holdingReader(row: ImportRow, work: ImportCheck, columns: 
   const { db, offices } = work
   const places = makePlaces(db, row, offices)
   const surveyOf = await surveyFinder(db, row.survey_type_id)
-  const unit = areaUnitOf(columns.head('area')) ?? row.options.area_unit ?? null
+  const unit = unitOfHead(columns.head('area')) ?? row.options.area_unit ?? null
   const last_year = lastPayableYear(await now(db))
   const order = orderOfDays(columns.sample('paid_on'))
 

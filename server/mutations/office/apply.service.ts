@@ -142,10 +142,11 @@ function chosenRows({ row }: LockedMutationCase, { owners }: Khatian, { row_ids:
   return proposal
 }
 
-function newOwners({ row }: LockedMutationCase, { area }: Khatian, { proposed }: ReturnType<typeof proposalOf>) {
+function newOwners({ row }: LockedMutationCase, { owners }: Khatian, { proposed }: ReturnType<typeof proposalOf>) {
   if (!proposed) throw fieldError('row_ids', 'more_than_held')
   const after = proposed.map(({ change: _, ...owner }) => owner)
-  if (addedUp(after.map((owner) => owner.area)) !== area) throw new Error(`mutation ${row.id} would change the area`)
+  if (addedUp(after.map((owner) => owner.area)) !== addedUp(owners.map((owner) => owner.area)))
+    throw new Error(`mutation ${row.id} would change the area`)
   return after
 }
 

@@ -33,7 +33,7 @@ const sample_rows = 200
 
 /** A settlement file while it is read. `payout` names the payout of a file that has no column for it. */
 export function openSettlement(found: readonly string[], chosen: ChosenColumns | null, payout: string) {
-  const places = columnsOf(settlementFields, found, chosen)
+  const { places } = columnsOf(settlementFields, found, chosen)
   const faults: SumFaults = { net_fault_line: null, total_fault_line: null }
   let written_sum = 0
   let signed_sum = 0

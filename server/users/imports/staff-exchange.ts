@@ -20,7 +20,7 @@ export const staffExchange: Exchange<UserRecord> = {
         ['e-mail', 'mail', 'email address', 'ই-মেইল', 'ইমেইল ঠিকানা'],
         'nasrin.akter@office.example',
       ),
-      is_needed: true,
+      ...{ is_needed: true, is_latin: true },
     },
     ownExchangeField('phone', ['mobile', 'mobile no', 'phone number', 'মোবাইল নম্বর', 'মোবাইল নং', 'ফোন'], '01712345678'),
     { ...ownExchangeField('role', ['designation', 'post', 'পদবি', 'পদ'], 'acland'), is_needed: true },

@@ -39,14 +39,16 @@ const areaOf = (owners: readonly OwnerRow[]) => owners.reduce((sum, { area }) =>
 /**
  * The khatian after a form. Owners that are not sent stay as they are; what is sent replaces them all. An area is the
  * sum of its owners' areas (422 on `area`), so that there is none without owners (422 on `khotiyan`): a dag that is
- * only drawn has neither.
+ * only drawn has neither. One that is on record otherwise, as a register states it, stays while the owners' sum does.
  */
 export function khatianOf(form: DagForm, before: DagRecord | null): KhatianFacts {
   const on_record = before?.khotiyan ?? []
   const khotiyan = form.khotiyan ? ownersAfter(form.khotiyan, on_record) : on_record
   if (khotiyan.length === 0 && form.area) throw fieldError('khotiyan', 'owners_missing')
-  const area = areaOf(khotiyan)
-  if (form.area !== null && form.area !== area) throw fieldError('area', 'area_differs')
+  const sum = areaOf(khotiyan)
+  const kept = before && areaOf(on_record) === sum ? before.area : sum
+  const area = form.area ?? kept
+  if (area !== sum && area !== kept) throw fieldError('area', 'area_differs')
   return { khatiyan_number: form.khatiyan_number, khotiyan, area }
 }
 

@@ -148,7 +148,8 @@ export async function taxAfterCorrection(
   const dag = await taxedDag(db, dag_id)
   if (!dag || isHillDistrict(dag.district)) return null
   const rows = await registrationsByIds(db, await approvedOfLand(db, { ...dag, dag_id }))
-  const area = { before: areaOf(before), after: areaOf(after) }
+  // The land of a dag whose shares are not whole is more than that of its owners, and changes as theirs does.
+  const area = { before: dag.area, after: addedUp([dag.area, areaOf(after), -areaOf(before)]) }
   const on_record = rowsOnRecord(rows, before.owners, taxedFor(area.before))
   const moved = rows.map((row) => {
     const held = on_record.get(row.id) ?? []

@@ -21,7 +21,8 @@ export function ImportChoices({ opened }: { opened: Import }) {
   const { table, kind } = opened
   const found = opened.columns?.found ?? []
   const fields = opened.columns?.fields ?? []
-  const isUnitOpen = table?.needs_area_unit && table.area_unit === null
+  // A unit that nobody chose yet is among the questions.
+  const hasUnit = table?.needs_area_unit && (table.area_unit !== null || opened.state === 'refused')
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
@@ -31,10 +32,7 @@ export function ImportChoices({ opened }: { opened: Import }) {
   }
 
   return (
-    <details
-      open={opened.state === 'refused' || isUnitOpen}
-      className="rounded-card border border-line bg-card px-4 py-2"
-    >
+    <details open={opened.state === 'refused'} className="rounded-card border border-line bg-card px-4 py-2">
       <summary className="flex min-h-11 cursor-pointer items-center font-semibold">{t('choices.title')}</summary>
       <form onSubmit={handleSubmit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-2 pb-3">
         {isGridOpen(opened) && (
@@ -52,7 +50,7 @@ export function ImportChoices({ opened }: { opened: Import }) {
             onChange={(sheet) => setOthers({ ...others, sheet: sheet || null })}
           />
         )}
-        {table?.needs_area_unit && (
+        {table && hasUnit && (
           <NativeSelect
             label={t('choices.area_unit')}
             choices={[
@@ -96,15 +94,21 @@ export function ImportChoices({ opened }: { opened: Import }) {
             {t('choices.pieces')}
           </Checkbox>
         )}
-        {table && table.bijoy_columns.length > 0 && (
+        {table?.bijoy_columns.map(({ column, is_read }) => (
           <Checkbox
-            name="bijoy"
-            checked={others.bijoy ?? table.bijoy}
-            onChange={(event) => setOthers({ ...others, bijoy: event.target.checked })}
+            key={column}
+            name={`bijoy-${column}`}
+            checked={others.bijoy_by_column?.[column] ?? is_read}
+            onChange={(event) =>
+              setOthers({
+                ...others,
+                bijoy_by_column: { ...others.bijoy_by_column, [column]: event.target.checked },
+              })
+            }
           >
-            {t('choices.bijoy')}
+            {column}: {t('choices.bijoy')}
           </Checkbox>
-        )}
+        ))}
         {choosing.error && <ErrorState message={t('choices.failed')} detail={messageOf(choosing.error, '')} />}
         <div>
           <Button type="submit" variant="secondary" pending={choosing.isPending}>

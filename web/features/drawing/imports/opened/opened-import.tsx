@@ -14,13 +14,13 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { lazyInBrowser } from '#web/ui/late-part.ts'
 import { ImportBadge } from '../import-badge.tsx'
 import { importQuery, isUnderWay, useCancelImport, useIsActing } from '../imports.queries.ts'
-import { PlaceQuestions } from '../places/place-questions.tsx'
 import { Items } from '../table/items.tsx'
 import { TableNotices } from '../table/table-notices.tsx'
 import { ImportActs } from './import-acts.tsx'
 import { ImportChoices } from './import-choices.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import { DistanceToRecord, ImportWarnings } from './import-warnings.tsx'
+import { Questions } from './questions.tsx'
 
 // The list of imports draws no map.
 const Outcomes = lazyInBrowser(async () => (await import('./outcomes.tsx')).Outcomes)
@@ -54,7 +54,7 @@ export function OpenedImport({ id }: { id: number }) {
       {hasOutcomes(opened) && (
         <>
           <TableNotices table={opened.table} />
-          {opened.state === 'ready' && <PlaceQuestions opened={opened} />}
+          {opened.state === 'ready' && <Questions opened={opened} />}
           {opened.scans?.pattern && <p>{t('scans.read_as', { pattern: opened.scans.pattern })}</p>}
           <DistanceToRecord distance={opened.distance} />
           {opened.state === 'ready' && opened.kind === 'parcels' && <ImportWarnings opened={opened} />}

@@ -6,7 +6,7 @@ import type { PlaceQuestion } from '#contract/imports/place-questions.ts'
 import { mouzasApi } from '#contract/locations/location-records.endpoints.ts'
 import { locationsApi } from '#contract/locations/locations.endpoints.ts'
 import { expectLooks } from '#test/screens/expect-looks.ts'
-import { answerImports } from '#test/screens/imports.ts'
+import { answerImports, nothingElse } from '#test/screens/imports.ts'
 import { answer, breakDown, respond } from '#test/screens/network.ts'
 import { bengali, openScreen } from '#test/screens/open-screen.tsx'
 import { mouza, upazila } from '#test/screens/places.ts'
@@ -29,6 +29,7 @@ const ready: Import = {
   table: {
     ...{ sheets: [], sheet: null, area_unit: null, needs_area_unit: false, bijoy: true, bijoy_columns: [] },
     place_questions: [misspelt, missing, elsewhere],
+    ...nothingElse,
   },
 }
 

@@ -25,6 +25,10 @@ const warningCodes = [
   'import_day_unclear',
   'import_no_proof',
   'import_paid_here',
+  'import_latin_text',
+  'import_letter_in_number',
+  'import_area_implausible',
+  'import_khatian_total',
 ] as const
 
 /** Records of a table by outcome; those with something to look at can be seen alone. */

@@ -4,7 +4,7 @@ import { serverTexts } from '#contract/fault-texts.ts'
 import { importsApi } from '#contract/imports/imports.endpoints.ts'
 import type { Import, ImportItem } from '#contract/imports/imports.ts'
 import { expectLooks } from '#test/screens/expect-looks.ts'
-import { answerImports, answerOpenedImport } from '#test/screens/imports.ts'
+import { answerImports, answerOpenedImport, nothingElse } from '#test/screens/imports.ts'
 import { answer, breakDown, respond } from '#test/screens/network.ts'
 import { bengali, currentAddress, openScreen } from '#test/screens/open-screen.tsx'
 
@@ -20,6 +20,7 @@ const table: NonNullable<Import['table']> = {
     bijoy: true,
     bijoy_columns: [],
     place_questions: [],
+    ...nothingElse,
   },
 }
 const ready: Import = {
@@ -212,26 +213,84 @@ test('while a table is read it says how much of the file', async () => {
 })
 
 test('columns in Bijoy are shown as they were typed and as they are read', async () => {
-  const bijoy_columns = [{ column: 'Owner', typed: 'Avãyj Kwig', read: 'আব্দুল করিম' }]
+  const bijoy_columns = [{ column: 'Owner', typed: 'Avãyj Kwig', read: 'আব্দুল করিম', is_read: true }]
   answerImport({ ...ready, table: { ...table, bijoy_columns } })
   await open()
   await expect.element(main).toMatchTextContent('Owner: Avãyj Kwig → আব্দুল করিম')
   await page.getByText('Read the file otherwise').click()
-  await page.getByRole('checkbox', { name: /Bijoy/ }).click()
+  await page.getByRole('checkbox', { name: 'Owner: Typed in Bijoy' }).click()
   const requests = respond(importsApi.choose, () => Response.json({ ...ready, state: 'waiting' }))
   await page.getByRole('button', { name: 'Look through again' }).click()
-  await expect.poll(() => requests.map(({ body }) => body)).toEqual([{ bijoy: false }])
+  await expect.poll(() => requests.map(({ body }) => body)).toEqual([{ bijoy_by_column: { Owner: false } }])
 })
 
-test('a unit that no column names, and a sheet of several, are chosen', async () => {
-  answerImport({ ...ready, table: { ...table, needs_area_unit: true, sheets: ['2023', '2024'] } })
+test('a sheet of several is chosen', async () => {
+  answerImport({ ...ready, table: { ...table, sheets: ['2023', '2024'] } })
   await open()
-  await expect.element(main).toMatchTextContent('Some areas have no unit.')
-  await page.getByRole('combobox', { name: 'Areas are in' }).selectOptions('Decimals')
+  await page.getByText('Read the file otherwise').click()
   await page.getByRole('combobox', { name: 'Sheet' }).selectOptions('2024')
   const requests = respond(importsApi.choose, () => Response.json({ ...ready, state: 'waiting' }))
   await page.getByRole('button', { name: 'Look through again' }).click()
-  await expect.poll(() => requests.map(({ body }) => body)).toEqual([{ area_unit: 'decimal', sheet: '2024' }])
+  await expect.poll(() => requests.map(({ body }) => body)).toEqual([{ sheet: '2024' }])
+})
+
+const asked = { ...{ field: null, columns: [], rows: 2, line: 3, answer: null }, options: ['yes', 'no'] }
+const questions: NonNullable<Import['table']>['questions'] = [
+  { ...asked, id: 'rows_hidden', kind: 'rows_hidden', example: '912 · 9512 · করিম · আব্দুর রহিম' },
+  {
+    ...{ ...asked, id: 'columns_twice:area', kind: 'columns_twice', field: 'দাগের জমি', rows: 1, line: 4 },
+    ...{ columns: ['জমির পরিমাণ (শতক)', 'জমির পরিমাণ (বর্গফুট)'], example: '33 · 14375' },
+    options: ['column 1', 'column 2', 'sum'],
+  },
+  { ...asked, id: 'same_as_above', kind: 'same_as_above', rows: 7, line: 9, example: 'রহিমা বেগম → 12 / 501' },
+  { ...asked, id: 'numbers_range', kind: 'numbers_range', rows: 1, line: 12, example: '9561-9565' },
+]
+
+test('what a sheet leaves open is asked once and answered in one pass, in Bengali', async () => {
+  const open_table = { ...table, questions, needs_area_unit: true, unused_columns: ['ক্রমিক'] }
+  const counts = { new: 0, changed: 0, same: 0, refused: 2 }
+  answerImport({ ...ready, counts, warnings: {}, table: open_table })
+  await open()
+  await expect.element(main).toMatchTextContent('5 questions about this file')
+  await expectLooks()
+  await bengali()
+  await expect.element(main).toMatchTextContent('এই ফাইল নিয়ে ৫টি প্রশ্ন')
+  await expect.element(main).toMatchTextContent('যে কলামগুলো পড়া হয়নি: ক্রমিক')
+  await expectLooks()
+  await page.getByRole('radio', { name: 'না, বাদ দিন' }).click()
+  await page.getByRole('radio', { name: 'জমির পরিমাণ (শতক)' }).click()
+  await page.getByRole('radio', { name: 'হ্যাঁ, উপরেরটিই' }).click()
+  await page.getByRole('radio', { name: 'কয়েকটি নম্বর' }).click()
+  await page.getByRole('radio', { name: 'শতাংশ', exact: true }).click()
+  const requests = respond(importsApi.choose, () => Response.json({ ...ready, state: 'waiting' }))
+  await page.getByRole('button', { name: 'আবার যাচাই করুন' }).last().click()
+  await expect
+    .poll(() => requests.map(({ body }) => body))
+    .toEqual([
+      {
+        answers: {
+          ...{ rows_hidden: 'no', 'columns_twice:area': 'column 1', same_as_above: 'yes', numbers_range: 'no' },
+        },
+        area_unit: 'decimal',
+      },
+    ])
+})
+
+test('an answered question can be changed, and is folded away', async () => {
+  const [hidden] = questions
+  if (!hidden) throw new Error('no question')
+  answerImport({
+    ...ready,
+    table: { ...table, questions: [{ ...hidden, answer: 'yes' }], notes: { ...table.notes, ditto: 3 } },
+  })
+  await open()
+  await expect.element(main).toMatchTextContent('3 cells say “the same as above”')
+  await page.getByText('Questions about this file that you answered').click()
+  await expect.element(page.getByRole('radio', { name: 'Read them' })).toBeChecked()
+  await page.getByRole('radio', { name: 'Leave them out' }).click()
+  const requests = respond(importsApi.choose, () => Response.json({ ...ready, state: 'waiting' }))
+  await page.getByRole('button', { name: 'Look through again' }).last().click()
+  await expect.poll(() => requests.map(({ body }) => body)).toEqual([{ answers: { rows_hidden: 'no' } }])
 })
 
 test('the question before entering says what is left out', async () => {

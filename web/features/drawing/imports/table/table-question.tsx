@@ -1,0 +1,36 @@
+import type { TableQuestion as Question, QuestionKind } from '#contract/imports/table-questions.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
+import { Chips } from '#web/ui/form/chips.tsx'
+
+type TableQuestionProps = { question: Question; chosen: string | null; onChoose: (answer: string) => void }
+
+/** What a sheet leaves open, with the first row that it is about, answered with one press. */
+export function TableQuestion({ question, chosen, onChoose }: TableQuestionProps) {
+  const { t } = useTranslation('imports')
+  const { count } = useFormats()
+  const { id, kind, field, columns, rows, line, example, options } = question
+  const labelOf = (option: string): string => {
+    const [, place] = /^column (\d+)$/.exec(option) ?? []
+    if (place !== undefined) return columns[Number(place) - 1] ?? option
+    return option === 'sum' || !isAnswer(option) || !isYesOrNo(kind)
+      ? t('questions.answer.sum')
+      : t(`questions.answer.${kind}.${option}`)
+  }
+  const words = { count: rows, number: count(rows), field: field ?? '', columns: columns.join(', ') }
+  return (
+    <li className="grid gap-2 rounded-card border border-line bg-card px-4 py-3">
+      <Chips
+        name={id}
+        label={t(`questions.ask.${kind}`, words)}
+        choices={options.map((option) => ({ id: option, label: labelOf(option) }))}
+        value={chosen}
+        onChange={onChoose}
+      />
+      <p className="wrap-anywhere text-ink-soft text-sm">{t('questions.example', { line: count(line), example })}</p>
+    </li>
+  )
+}
+
+const isAnswer = (option: string): option is 'yes' | 'no' => option === 'yes' || option === 'no'
+const isYesOrNo = (kind: QuestionKind): kind is Exclude<QuestionKind, 'columns_twice'> => kind !== 'columns_twice'
