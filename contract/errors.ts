@@ -480,11 +480,11 @@ export const errors = {
   register_is_a_copy: {
     status: 503,
     en: 'This is a copy of the register for trials. It takes no payments.',
-    bn: 'এটি রেজিস্টারের একটি অনুলিপি, পরীক্ষার জন্য। এখানে টাকা দেওয়া যায় না।',
+    bn: 'এটি রেজিস্টারের একটি কপি, পরীক্ষার জন্য। এখানে টাকা দেওয়া যায় না।',
   },
   fee_refunded: {
     status: 409,
-    en: 'The fee of this case was given back. It goes on once the fee is paid again.',
+    en: 'The fee of this case was refunded. It goes on once the fee is paid again.',
     bn: 'এই আবেদনের ফি ফেরত দেওয়া হয়েছে। ফি আবার দেওয়া হলে কাজ এগোবে।',
   },
   refund_decided: {

@@ -26,7 +26,7 @@ import { BadEnvironment, type Config, readConfig } from './app/config.ts'
 import { grantApplicationRole, RoleUnfit, setSessionDefaults } from './app/database/application-role.ts'
 import { refuseOutdated, SchemaRefused } from './app/database/migrate.ts'
 import { DatabaseUnfit, type Db, now, type OpenDatabase, openDatabase, transaction } from './app/database.ts'
-import { isCopy, takeOver } from './app/database-home.ts'
+import { claimRegister, isCopy } from './app/database-home.ts'
 import { endProcess } from './app/end-process.ts'
 import type { Storage } from './app/files.ts'
 import { adoptStorage, StorageRefused } from './app/storage-owner.ts'
@@ -83,7 +83,7 @@ const commands: Record<string, Command> = {
   'database take-over': {
     usage: 'database take-over',
     what: 'Makes a database that was restored, moved or copied the register: its servers send messages, webhooks and payments again, and the files in STORAGE_URL are its own. Stop the servers of the former one first.',
-    run: takeOverDatabase,
+    run: claimDatabase,
   },
   'keys rotate': {
     usage: 'keys rotate',
@@ -236,13 +236,13 @@ async function adoptFiles() {
   console.log('The files in STORAGE_URL belong to this database now. No other database may use them.')
 }
 
-async function takeOverDatabase(args: string[]) {
+async function claimDatabase(args: string[]) {
   if (args.length > 0) throw new BadUse('database take-over takes nothing after it.')
   const config = readConfig(process.env)
   await withDatabase(async ({ db }) => {
     await adoptStorage(db, storageOf(config, db))
     const was_copy = await isCopy(db)
-    await takeOver(db)
+    await claimRegister(db)
     console.log(
       was_copy
         ? 'This database is the register now. Its servers send within ten seconds what waits in it.'

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, it } from 'vitest'
-import { markCopy, takeOver } from '#server/app/database-home.ts'
+import { claimRegister, markCopy } from '#server/app/database-home.ts'
 import { startApp } from '#test/harness.ts'
 import { orderCopy } from '#test/order-copy.ts'
 
@@ -35,7 +35,7 @@ it('a copy refuses payments and runs no sweep, and the register does once it is 
   expect((await get('/payment-options')).body.copy).toBe(true)
   await wait(1500)
   expect(sweeps).toBe(0)
-  await takeOver(db)
+  await claimRegister(db)
   await quiet.refresh()
   expect((await get('/payment-options')).body.copy).toBe(false)
   await expect.poll(() => sweeps, { timeout: 5000 }).toBeGreaterThan(0)

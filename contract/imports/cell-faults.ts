@@ -59,7 +59,7 @@ export const cellFaults = {
   },
   cell_no_result: {
     en: 'A formula without its result. Open the file in Excel, save it, and send it again.',
-    bn: 'এই ঘরে সূত্র আছে, ফল নেই। ফাইলটি এক্সেলে খুলে সংরক্ষণ করে আবার পাঠান।',
+    bn: 'এই ঘরে ফর্মুলা আছে, ফল নেই। ফাইলটি এক্সেলে খুলে সংরক্ষণ করে আবার পাঠান।',
   },
   cell_ditto_nothing: {
     en: 'It says “the same as above”, but the cell above is empty',

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { AnswerRequest } from '#contract/cases/papers-requests.ts'
 import { SentForm } from '#contract/drafts/drafts.ts'
 import { endpoint } from '#contract/endpoint.ts'
+import { updateOf } from '#contract/records/record-update.ts'
 import { MessageAnswer } from '#contract/records/records.ts'
-import { updateOf } from '#contract/records/update-of.ts'
 import {
   LandLookup,
   LandLookupQuery,

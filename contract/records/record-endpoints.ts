@@ -4,8 +4,8 @@ import { endpoint } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { exportEndpoints } from './export-endpoints.ts'
 import { wordsOfKind } from './kind-words.ts'
+import { updateOf } from './record-update.ts'
 import { MessageAnswer, Uses } from './records.ts'
-import { updateOf } from './update-of.ts'
 
 type Records<Query, Form, Row> = {
   tag: string

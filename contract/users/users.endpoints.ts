@@ -1,7 +1,7 @@
 import { CsvFile, pageOf } from '#contract/answers.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { exportEndpoints } from '#contract/records/export-endpoints.ts'
-import { updateOf } from '#contract/records/update-of.ts'
+import { updateOf } from '#contract/records/record-update.ts'
 import { ChangeUser, GiveFirstPassword, NewStaff, StaffAnswer, UserRecord, UsersQuery } from './users.ts'
 
 const tag = 'Users'

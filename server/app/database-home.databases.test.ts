@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { emptyDatabase } from '#test/database.ts'
-import { isCopy, markCopy, openQuiet, takeOver } from './database-home.ts'
+import { claimRegister, isCopy, markCopy, openQuiet } from './database-home.ts'
 
 const { db } = await emptyDatabase()
 const open = () => openQuiet(db, { quiet: false })
@@ -30,7 +30,7 @@ describe('a database', () => {
     expect(quiet.isQuiet()).toBe(true)
     await quiet.refresh()
     expect(quiet.isQuiet()).toBe(true)
-    await takeOver(db)
+    await claimRegister(db)
     await quiet.refresh()
     expect(quiet.isQuiet()).toBe(false)
     expect((await open()).isQuiet()).toBe(false)

@@ -29,7 +29,7 @@ export async function isCopy(db: Db): Promise<boolean> {
 }
 
 /** Makes a database the register: after it has taken the place of the one that it was copied from. */
-export async function takeOver(db: Db): Promise<void> {
+export async function claimRegister(db: Db): Promise<void> {
   await record(db, { identity: await databaseIdentity(db), timeline: (await find(db)).timeline })
 }
 
@@ -47,14 +47,14 @@ export const neverQuiet: Quiet = { isQuiet: () => false, refresh: async () => un
  */
 export async function openQuiet(db: Db, { quiet: is_set }: { quiet: boolean }): Promise<Quiet> {
   if (is_set) return { isQuiet: () => true, refresh: async () => undefined }
-  if ((await find(db)).home === null) await takeOver(db)
+  if ((await find(db)).home === null) await claimRegister(db)
   let is_copy = await isCopy(db)
   return {
     isQuiet: () => is_copy,
     async refresh() {
       const { home, timeline } = await find(db)
       const is_promoted = home !== null && home.timeline < timeline && home.identity === (await databaseIdentity(db))
-      if (!is_copy && is_promoted) await takeOver(db)
+      if (!is_copy && is_promoted) await claimRegister(db)
       else is_copy = await isCopy(db)
     },
   }

@@ -81,7 +81,7 @@ export async function removeDraft(parts: DraftParts, actor: Actor, kind: DraftKi
 }
 
 /**
- * Deletes the draft of a form that is sent, in the transaction that sends it. `takeOver` gets its papers before, for the
+ * Deletes the draft of a form that is sent, in the transaction that sends it. `claimRegister` gets its papers before, for the
  * case that they belong to now. A helper has no draft of the citizen, and a form without a name has none.
  */
 export async function endDraft(
@@ -89,13 +89,13 @@ export async function endDraft(
   actor: Actor,
   kind: DraftKind,
   form_id: string | undefined,
-  takeOver?: (papers: DraftPaperRow[]) => Promise<unknown>,
+  claimRegister?: (papers: DraftPaperRow[]) => Promise<unknown>,
 ): Promise<void> {
   if (form_id === undefined || actor.assistance !== null) return
   await lockOwner(trx, actor.id)
   const draft = await draftOfKind(trx, actor.id, kind)
   if (draft?.form_id !== form_id) return
-  await takeOver?.(await papersOfDrafts(trx, [draft.id]))
+  await claimRegister?.(await papersOfDrafts(trx, [draft.id]))
   await deleteDraft(trx, draft.id)
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { formOfUpdate } from '#contract/records/update-of.ts'
+import { formOfUpdate } from '#contract/records/record-update.ts'
 import { password, startApp } from '#test/harness.ts'
 
 const { app, call, get, post, person, land } = await startApp()

@@ -1,7 +1,7 @@
 import { formatMoment } from '#contract/dates.ts'
 import { storedPhone } from '#contract/phones.ts'
 import { recordFields } from '#contract/records/field-words.ts'
-import type { Update } from '#contract/records/update-of.ts'
+import type { Update } from '#contract/records/record-update.ts'
 import {
   type ChangeUser,
   GiveFirstPassword,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isFieldText } from '#contract/field-errors.ts'
-import { formOfUpdate } from '#contract/records/update-of.ts'
+import { formOfUpdate } from '#contract/records/record-update.ts'
 
 /**
  * Reads a query by its schema. An empty parameter is one that is not given; where the schema needs it, the empty text is

@@ -1,4 +1,4 @@
-import type { Update } from '#contract/records/update-of.ts'
+import type { Update } from '#contract/records/record-update.ts'
 import { InputError } from './error-answers.ts'
 import { readBody } from './read-input.ts'
 

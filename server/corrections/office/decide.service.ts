@@ -32,9 +32,9 @@ import type { CorrectionParts } from '../corrections.service.ts'
 import { hasPaper, lastDayOf, movingCellsOf } from '../moved-land.service.ts'
 import { noticedUsers, objectorsOf } from '../objections.sql.ts'
 import { correctionCases, type LockedCorrectionCase } from './correction-cases.ts'
+import { approvedSales } from './dag-sales.sql.ts'
 import { getOfficeCorrection, isBeforeEnd, rowInside } from './office-corrections.service.ts'
 import type { OfficeRow } from './office-corrections.sql.ts'
-import { approvedSales } from './sales-of-dag.sql.ts'
 
 const acts = { approved: 'approve', rejected: 'reject' } as const
 

@@ -1,5 +1,5 @@
 import type { TopologyFault } from '#contract/drawing/topology.ts'
-import { noFields } from '#contract/records/update-of.ts'
+import { noFields } from '#contract/records/record-update.ts'
 import { AppError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
 import { changeRecord, type RecordStore, type WriteContext } from '#server/records/records.service.ts'

@@ -120,7 +120,7 @@ export function worksheetSigns(member: Member, at: number): SheetSigns {
       signs.without_result.set(row, [...(signs.without_result.get(row) ?? []), column])
     if (value === undefined && !inline) continue
     const look = looks[Number(attributeOf(tag, 's') ?? 0)]
-    const ofText = attributeOf(tag, 't') === 's' ? shared.get(Number(value)) : inline ? lookOfRuns(close) : undefined
+    const ofText = attributeOf(tag, 't') === 's' ? shared.get(Number(value)) : inline ? fontOfRuns(close) : undefined
     if (look?.isStruck || ofText?.isStruck) signs.struck_rows.add(row)
     fonts.count(column, ofText?.isBijoy ?? look?.isBijoy ?? false)
   }
@@ -161,14 +161,14 @@ function looksOfStrings(xml: string): Map<number, Look> {
   if (!/<(?:\w+:)?rPr/.test(xml)) return looks
   let at = 0
   for (const [, body = ''] of xml.matchAll(/<(?:\w+:)?si(?:\/>|(?:\s[^>]*)?>(.*?)<\/(?:\w+:)?si>)/gs)) {
-    const look = lookOfRuns(body)
+    const look = fontOfRuns(body)
     if (look) looks.set(at, look)
     at += 1
   }
   return looks
 }
 
-function lookOfRuns(xml: string): Look | undefined {
+function fontOfRuns(xml: string): Look | undefined {
   const runs = [...xml.matchAll(/<(?:\w+:)?r(?:\s[^>]*)?>(.*?)<\/(?:\w+:)?r>/gs)].map(([, run = '']) => run)
   if (runs.length === 0) return undefined
   return {

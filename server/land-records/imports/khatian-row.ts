@@ -16,7 +16,7 @@ import {
   type TableColumns,
 } from '#server/imports/tables/table-kind.ts'
 import { makePlaces, placeCells } from '#server/locations/imports/find-places.ts'
-import { noteTotal } from './khatian-totals.ts'
+import { recordTotal } from './khatian-totals.ts'
 import { readLandClass } from './land-class.ts'
 import { surveyFinder } from './row-survey.ts'
 
@@ -90,7 +90,7 @@ export async function khatianReader(row: ImportRow, work: ImportCheck, columns: 
     }
     const total = readAreaCell(cells('khatian_area'), units.khatian_area)
     if (total.fault) refuse('khatian_area', total.fault)
-    noteTotal(columns, values, total.value ?? null)
+    recordTotal(columns, values, total.value ?? null)
     const isPlaced = zil_id > 0 && !survey.fault && dag_no !== ''
     return { key: isPlaced ? keyOf(values) : keyOfLine(line), values, faults, questions }
   }

@@ -21,7 +21,7 @@ const keyOf = ({ mouza_id, survey_type_id, khatiyan_number }: Row) =>
   `${mouza_id}/${survey_type_id}/${landNumberKey(khatiyan_number)}`
 
 /** Notes what a row says of the total of its khatian, and the area of its dag. */
-export function noteTotal(columns: TableColumns, row: Row, stated: number | null): void {
+export function recordTotal(columns: TableColumns, row: Row, stated: number | null): void {
   if (!columns.has('khatian_area') || row.khatiyan_number === '') return
   const all = totals.get(columns) ?? new Map<string, Total>()
   totals.set(columns, all)

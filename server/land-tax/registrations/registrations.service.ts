@@ -7,7 +7,7 @@ import type {
   RegistrationForm,
   RegistrationMade,
 } from '#contract/land-tax/land-tax-registrations.ts'
-import type { Update } from '#contract/records/update-of.ts'
+import type { Update } from '#contract/records/record-update.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction, uniqueViolation } from '#server/app/database.ts'
 import type { Storage } from '#server/app/files.ts'

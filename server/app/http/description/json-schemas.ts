@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formOfUpdate } from '#contract/records/update-of.ts'
+import { formOfUpdate } from '#contract/records/record-update.ts'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
