@@ -19,7 +19,7 @@ export async function getInvoice(
   const row = await applicationOf(db, owner.id, id)
   if (!row) throw new AppError('not_found')
   if (row.payment_id === null) throw new AppError('pay_first')
-  return { ...(await invoicePdf(db, papers, row.payment_id)), name: `invoice_application_${id}.pdf` }
+  return invoicePdf(db, papers, row.payment_id)
 }
 
 /**

@@ -49,7 +49,13 @@ export const applicationRoutes =
     app.route({
       ...applicationsApi.invoice,
       config: assisted,
-      handler: async (request, reply) => sendPdf(reply, await getInvoice(parts, actorOf(request), request.params.id)),
+      handler: async (request, reply) => {
+        const { id } = request.params
+        return sendPdf(reply, {
+          ...(await getInvoice(parts, actorOf(request), id)),
+          name: `invoice_application_${id}.pdf`,
+        })
+      },
     })
 
     app.route({

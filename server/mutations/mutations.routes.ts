@@ -74,7 +74,13 @@ export const mutationRoutes =
     app.route({
       ...mutationsApi.invoice,
       config: assisted,
-      handler: async (request, reply) => sendPdf(reply, await getInvoice(parts, actorOf(request), request.params.id)),
+      handler: async (request, reply) => {
+        const { id } = request.params
+        return sendPdf(reply, {
+          ...(await getInvoice(parts, actorOf(request), id)),
+          name: `invoice_mutation_${id}.pdf`,
+        })
+      },
     })
 
     app.route({

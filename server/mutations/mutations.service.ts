@@ -81,7 +81,7 @@ export async function getMutationInFull(parts: MutationParts, actor: Actor, id: 
 export async function getInvoice({ db, papers }: PaperParts, owner: Pick<Actor, 'id'>, id: number): Promise<PdfFile> {
   const { payment } = await ownRow(db, owner, id)
   if (!payment) throw new AppError('pay_first')
-  return { ...(await invoicePdf(db, papers, payment.id)), name: `invoice_mutation_${id}.pdf` }
+  return invoicePdf(db, papers, payment.id)
 }
 
 /** A paper of one's own mutation as PDF; `mutation_not_applied` before it is in the khatian. */

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/digits.ts'
 import type { FaultText } from '#contract/fault-texts.ts'
-import type { Update } from '#contract/records/record-update.ts'
+import { namesNothing, noFields, type Update } from '#contract/records/record-update.ts'
 import type { RecordKind } from '#contract/records/record-words.ts'
 import type { Use } from '#contract/records/records.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
@@ -147,6 +147,7 @@ export async function changeRecord<Form, Row extends VersionedRow>(
     withDocument(store, author, async (trx, saved) => {
       const writing = await writeContextOf(trx, author, saved)
       const before = await lockedRecord(trx, kind, author, writing, id)
+      if (change !== noFields && namesNothing(change) && !saved) return before
       const form = wholeForm(change, kind.formOf?.(before, change.named) ?? before)
       await kind.update(trx, before, form, writing)
       const after = await whole(kind, trx, id)

@@ -271,7 +271,7 @@ const own: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   corrections: {
     ...{ kind: 'Where the mistake comes from', explanation: 'Explanation of the applicant' },
     ...{ khatian_version: 'Version of the khatian that was applied for' },
-    ...{ objections_until: 'Last day for an objection' },
+    ...{ objections_until: 'Last day for an objection', objections_answer: 'Answer of the office to the objections' },
     ...{ application_fee_poisha: `Fee to apply ${poisha}`, record_fee_poisha: `Fee of the record ${poisha}` },
   },
   ledger_accounts: { code: 'Code of the account', name: 'Name of the account' },

@@ -266,7 +266,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     about: 'Corrections of the record of a dag',
     columns: words(
       'id application_fee_poisha clock_from created_at dag_id dag_number explanation fee_poisha khatian_number khatian_version kind',
-      'mouza_id objections_until paid_at record_fee_poisha remarks reviewed_at reviewer_id status upazila_id updated_at user_id version',
+      'mouza_id objections_answer objections_until paid_at record_fee_poisha remarks reviewed_at reviewer_id status upazila_id updated_at user_id version',
     ),
   },
   correction_cells: {

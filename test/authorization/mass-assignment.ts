@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { dhakaDay } from '#contract/dates.ts'
+import { formOfUpdate } from '#contract/records/record-update.ts'
 import { mutationForm } from '../mutations.ts'
 import type { Caller, Ground } from './ground.ts'
 import { table } from './table.ts'
@@ -162,6 +163,8 @@ export const writes: Record<string, Write> = {
 
 export const keysOf = (schema: unknown): string[] => {
   if (!(schema instanceof z.ZodType)) return []
+  const form = formOfUpdate(schema)
+  if (form) return keysOf(form)
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   const parts = [json, ...(json.allOf ?? []), ...(json.anyOf ?? [])]
   return parts.flatMap((part) => Object.keys(typeof part === 'object' ? (part.properties ?? {}) : {}))

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Rows that prevent the deletion of a dag, by kind: requests for its copy, registrations, mutations, corrections, issued papers,
+ * Rows that prevent the deletion of a dag, by kind: requests for its copy, registrations, mutations, corrections, measured
+ * demands, issued papers,
  * predecessors and successors. An index serves each.
  */
 export const rowsOfDag = (id: RawBuilder<unknown>) => ({
@@ -9,6 +10,7 @@ export const rowsOfDag = (id: RawBuilder<unknown>) => ({
   land_tax_registrations: sql`select from land_tax_registrations where dag_id = ${id}`,
   mutations: sql`select from mutations where dag_id = ${id}`,
   corrections: sql`select from corrections where dag_id = ${id}`,
+  demands: sql`select from demand_reviews where measured_dag_id = ${id}`,
   documents_issued: sql`select from documents_issued where dag_id = ${id}
     union all
     select from documents_issued where khatian_id in (select id from khatians where dag_id = ${id})`,

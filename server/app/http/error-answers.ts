@@ -93,7 +93,7 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
     (text, [name, word]) => text.replace(`{${name}}`, () => word),
     String(errors[refusal.code][language]),
   )
-  // The specification has this text with a stop at one address, and without at others.
+  // Quoted texts have a stop at one address, and none at others: rules/texts.md#quoted-texts.
   const { login_text_with_stop } = request.routeOptions.config
   const message = refusal.code === 'unauthenticated' && login_text_with_stop ? worded + fullStop[language] : worded
   const answer: ErrorAnswer & Record<string, unknown> = {

@@ -508,6 +508,7 @@ const without: Record<string, string> = {
   'POST /api/admin/demand-lists/publish': 'published once',
   'POST /api/admin/demand-lists/:id/letters': 'prints once more; each print is on record',
   'POST /api/admin/demand-reviews/:id/decision': 'decided once',
+  'POST /api/admin/demand-reviews/:id/record-stays': 'decided once',
   'POST /api/admin/dakhila-prints/:id/cancel': 'stopped once',
   'POST /api/admin/daily-proofs/:day/note': 'written once',
   'POST /api/admin/received-money/:id/assign': 'decided once',

@@ -508,8 +508,8 @@ it.each([
   expect((await approveSale(mutation_id)).status).toBe(200)
   const cell =
     area === null ? { field: 'area', owner_row: 'a', after: '1' } : { field: 'area', owner_row: 'b', after: area }
-  const { id } = await paid({ kind: 'survey', explanation: 'Measured.', cells: [cell] }, dag_id)
-  const answer = await decide(id, { status: 'approved' })
+  const { id } = await moving([cell], dag_id)
+  const answer = await decide(id, { status: 'approved', remarks: 'The area was measured again.' })
   expect([answer.status, answer.body.code]).toEqual([code ? 409 : 200, code])
 })
 

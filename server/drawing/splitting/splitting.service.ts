@@ -32,7 +32,7 @@ export async function previewSplit(db: Db, actor: Actor, id: number, cut: SplitF
   const areas = parts.map(({ area }) => area)
   const owners = dividedOwners(dag.owners, areas)
   return {
-    area: dag.area,
+    area: ownedOf(dag),
     parts: parts.map(({ geojson, drawn_area, area }, at) => ({
       dag_no: numbers[at] ?? '',
       geojson,
@@ -111,14 +111,22 @@ async function partsOfForm(trx: Db, dag: HeldDag, { cut, parts: sent }: SplitFor
       field: `parts.${at}.dag_no`,
       khatiyan_number: khatiyan_number ?? dag.khatiyan_number,
       owners,
-      area,
+      owned: area,
       geojson: parts[at]?.geojson ?? { type: 'MultiPolygon' as const, coordinates: [] },
-      from: [{ dag_id: dag.id, area }],
     }
   })
-  if (addedUp(made.map(({ area }) => area)) !== dag.area) throw fieldError('parts', 'parts_area_differs')
-  return made
+  const owned = made.map((part) => part.owned)
+  if (addedUp(owned) !== ownedOf(dag)) throw fieldError('parts', 'parts_area_differs')
+  // Owners whose shares are not whole have less than the dag: its parts keep what the register says of it.
+  const areas = ownedOf(dag) === dag.area ? owned : inProportion(dag.area, owned)
+  return made.map(({ owned: _, ...part }, at) => {
+    const area = areas[at] ?? 0
+    return { ...part, area, from: [{ dag_id: dag.id, area }] }
+  })
 }
+
+/** Square feet that the owners of a dag have on record. */
+const ownedOf = ({ owners }: Pick<HeldDag, 'owners'>) => addedUp(owners.map(({ area }) => area))
 
 /** Owners of a part and the land that it comes from. */
 function ownersOf(part: Awaited<ReturnType<typeof partsOfForm>>[number] | undefined) {

@@ -7,7 +7,7 @@ import type {
   RegistrationForm,
   RegistrationMade,
 } from '#contract/land-tax/land-tax-registrations.ts'
-import type { Update } from '#contract/records/record-update.ts'
+import { namesNothing, type Update } from '#contract/records/record-update.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction, uniqueViolation } from '#server/app/database.ts'
 import type { Storage } from '#server/app/files.ts'
@@ -108,6 +108,7 @@ export async function changeOwnRegistration(
       if (before.status !== 'pending' && before.status !== 'flagged') throw new AppError('registration_settled')
       if (if_match !== null && if_match !== before.version)
         throw new AppError('conflict', { extra: { current: await ownRegistration(trx, actor, id), changed: null } })
+      if (namesNothing(change)) return
       const [present] = await ownRegistrations(trx, actor.id, [id])
       if (!present) throw new AppError('not_found')
       const form = wholeForm(change, formOf(present))

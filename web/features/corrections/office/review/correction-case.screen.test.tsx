@@ -62,7 +62,10 @@ test('an approval is confirmed by the keyboard and sends the version that was se
   await dialog.getByRole('button', { name: 'Correct the record' }).click()
   await expect.poll(currentAddress).toBe('/admin')
   expect(decisions.map(({ body }) => body)).toEqual([
-    { status: 'approved', remarks: null, khatian_version: 1, ground: null, without_hearing: false },
+    {
+      ...{ status: 'approved', remarks: null, khatian_version: 1, ground: null, without_hearing: false },
+      ...{ shares_later: false, objections_answer: null },
+    },
   ])
 })
 
@@ -181,7 +184,7 @@ test('a correction that moves land says how, and its approval needs a paper and 
   await button('Approve').click()
   await dialog.getByRole('textbox').fill('Deed')
   await dialog.getByRole('button', { name: 'Correct the record' }).click()
-  await expect.element(dialog).toMatchTextContent('say why, in at least 10 characters')
+  await expect.element(dialog).toMatchTextContent('Give a reason of at least 10 letters')
   expect(decisions).toHaveLength(0)
   await dialog.getByRole('textbox').fill('The deed of 1998 names her.')
   await dialog.getByRole('button', { name: 'Correct the record' }).click()
