@@ -192,7 +192,6 @@ test('a correction that moves land says how, and its approval needs a paper and 
   storeCorrection({}, { moves, has_paper: true })
   await open('bn', 1280)
   await expect.element(main).toMatchTextContent(/একই মানুষের নাম নয়.*নতুন মালিক আবেদনকারী নিজেই.*অংশ বদলায়/)
-  await expectLooks()
 })
 
 test('a decided case and one’s own offer no decision', async () => {
