@@ -4,6 +4,12 @@ import { chunksOf, frameOf, withImports } from './site-files.ts'
 /** Source that a slow phone could load in the time of one more request, in letters: about 10 KB on the wire. */
 const letters_of_request = 60_000
 
+/**
+ * Letters beside the frame of the largest view, at most: about what a page may load by `budgets.ts`. A view with more needs
+ * loads nothing in vain.
+ */
+const letters_of_view = 560_000
+
 /** Modules of one file, the letters of their source, the views that load it (pages, dialogs, late parts), what it imports. */
 export type Group = { modules: string[]; letters: number; views: Set<string>; imports: Set<string> }
 
@@ -52,9 +58,10 @@ export function joinFiles(files: Map<string, Group>): Group[] {
   const groupOf = new Map(files)
   let groups = [...files.values()].filter(({ modules }) => modules.length > 0)
   let pairs = groups.flatMap((one, at) => pairsWith(one, groups.slice(at + 1)))
+  const loaded = lettersByView(groups)
   for (;;) {
     pairs.sort((a, b) => b.saved - a.saved)
-    const best = pairs.find(({ one, other }) => mayJoin(one, other, groupOf))
+    const best = pairs.find(({ one, other }) => mayJoin(one, other, groupOf) && !isTooMuch(one, other, loaded))
     if (!best) return groups
     const { one, other } = best
     const both = {
@@ -63,6 +70,7 @@ export function joinFiles(files: Map<string, Group>): Group[] {
       views: new Set([...one.views, ...other.views]),
       imports: new Set([...one.imports, ...other.imports]),
     }
+    for (const [view, letters] of lettersInVain(one, other)) loaded.set(view, (loaded.get(view) ?? 0) + letters)
     for (const [file, group] of groupOf) if (group === one || group === other) groupOf.set(file, both)
     const isLeft = (group: Group) => group !== one && group !== other
     groups = groups.filter(isLeft)
@@ -70,6 +78,26 @@ export function joinFiles(files: Map<string, Group>): Group[] {
     groups.push(both)
   }
 }
+
+function lettersByView(groups: readonly Group[]): Map<string, number> {
+  const loaded = new Map<string, number>()
+  for (const { views, letters } of groups) for (const view of views) loaded.set(view, (loaded.get(view) ?? 0) + letters)
+  return loaded
+}
+
+/** Views that would load a group for nothing, with its letters. */
+const lettersInVain = (one: Group, other: Group): [string, number][] =>
+  [
+    [one, other],
+    [other, one],
+  ].flatMap(([own, more]) =>
+    own && more
+      ? [...own.views].flatMap((view): [string, number][] => (more.views.has(view) ? [] : [[view, more.letters]]))
+      : [],
+  )
+
+const isTooMuch = (one: Group, other: Group, loaded: ReadonlyMap<string, number>): boolean =>
+  lettersInVain(one, other).some(([view, letters]) => (loaded.get(view) ?? 0) + letters > letters_of_view)
 
 const pairsWith = (one: Group, others: Group[]) =>
   others.map((other) => ({ one, other, saved: savedLetters(one, other) })).filter(({ saved }) => saved > 0)

@@ -1,14 +1,21 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { FamilyMember } from '#contract/mutations/family-answers.ts'
 import { isDecided } from '#contract/mutations/mutation-moves.ts'
 import type { StaffMutationInFull } from '#contract/mutations/mutation-office.ts'
 import type { SeenVersion } from '#web/parts/cases/use-seen-version.ts'
+import { loadText } from '#web/text/i18n.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { lazyInBrowser } from '#web/ui/late-part.ts'
 import { FamilyOf } from '../../detail/stated-family.tsx'
 import { HeirDialog } from './heir-dialog.tsx'
-import { StateFamilyDialog } from './state-family-dialog.tsx'
+
+// Few cases need it, and the shares of heirs come with it.
+const StateFamilyDialog = lazyInBrowser(async () => {
+  const [file] = await Promise.all([import('./state-family-dialog.tsx'), loadText('inheritance')])
+  return file.StateFamilyDialog
+})
 
 type CaseFamilyProps = { mutation: StaffMutationInFull; seen: SeenVersion }
 
@@ -49,7 +56,11 @@ export function CaseFamily({ mutation, seen }: CaseFamilyProps) {
           </Button>
         </Card>
       )}
-      {states && <StateFamilyDialog mutation={mutation} seen={seen} onClose={() => setStates(false)} />}
+      {states && (
+        <Suspense>
+          <StateFamilyDialog mutation={mutation} seen={seen} onClose={() => setStates(false)} />
+        </Suspense>
+      )}
       {opened && <HeirDialog mutation={mutation} heir={opened} seen={seen} onClose={() => setOpened(null)} />}
     </>
   )
