@@ -4,13 +4,13 @@ import { AppError } from '#server/app/app-error.ts'
 import type { CaseSubject } from '#server/app/database/column-types.ts'
 import type { Db } from '#server/app/database.ts'
 import { paidState } from '#server/payments/refunds/refunds.service.ts'
+import { subjects } from './case-subjects.ts'
 import { hasOpenReview } from './reviews/reviews.sql.ts'
 
 /** Kinds of cases that have a fee; a payment names them as its purpose. */
-type KindWithFee = Extract<CaseKind, 'mutation' | 'correction'>
+const kindsWithFee = ['mutation', 'correction'] as const satisfies readonly CaseKind[]
+type KindWithFee = (typeof kindsWithFee)[number]
 
-const feeOf: Partial<Record<CaseSubject, KindWithFee>> = { mutations: 'mutation', corrections: 'correction' }
-const subjectOf = { mutation: 'mutations', correction: 'corrections' } as const
 const undecided = {
   mutation: 'mutation_undecided',
   correction: 'correction_undecided',
@@ -24,7 +24,7 @@ const without_fee: ReadonlySet<string> = new Set(['pending_payment', 'rejected']
  * @throws refund_under_way, fee_refunded
  */
 export async function refuseWithoutFee(trx: Db, subject: CaseSubject, id: number, status: string): Promise<void> {
-  const kind = feeOf[subject]
+  const kind = kindsWithFee.find((each) => subjects[each] === subject)
   if (!kind) return
   const state = await paidState(trx, kind, id)
   if (state === 'refund_open') throw new AppError('refund_under_way')
@@ -44,5 +44,5 @@ export async function refuseRefundOfFee(
 ): Promise<void> {
   if (!is_whole) return
   if (status !== 'rejected') throw new AppError(undecided[kind])
-  if (await hasOpenReview(trx, subjectOf[kind], id)) throw new AppError('review_open')
+  if (await hasOpenReview(trx, subjects[kind], id)) throw new AppError('review_open')
 }
