@@ -128,8 +128,10 @@ test('lands with different open years are paid together up to a chosen year', as
     .toEqual(['2025-26', '2026-27', '2027-28 in advance', '2028-29 in advance', '2029-30 in advance'])
   const requests = respond(landTaxPaymentsApi.calculate, () => Response.json(calculationOf(['2025-26'])))
   await dialog.getByRole('radio', { name: '2025-26' }).click()
+  await expect
+    .poll(() => requests.map(({ body }) => body))
+    .toEqual([{ registration_ids: [registration.id, 91], up_to: '2025-26' }])
   await expect.element(dialog.getByText(/^Tax year /)).toHaveLength(1)
-  expect(requests.map(({ body }) => body)).toEqual([{ registration_ids: [registration.id, 91], up_to: '2025-26' }])
   const orders = respond(landTaxPaymentsApi.pay, () => Response.json(orderOf('paid')))
   await fillPayer()
   await confirm.click()
