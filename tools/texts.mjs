@@ -35,8 +35,12 @@ function usesOf(code) {
     return new RegExp(`^${escaped.join('[\\w-]+')}$`)
   })
   const specific = patterns.filter(({ source }) => /[a-z]{2}/.test(source.replace(/\[[^\]]*\]/g, '')))
-  const isNamed = (name) =>
-    code.includes(`'${name}'`) || code.includes(`"${name}"`) || specific.some((pattern) => pattern.test(name))
+  const quoted = new Set([...code.matchAll(/(?<=(['"]))[^\s'"]+(?=\1)/g)].map(([text]) => text))
+  const known = new Map()
+  const isNamed = (name) => {
+    if (!known.has(name)) known.set(name, quoted.has(name) || specific.some((pattern) => pattern.test(name)))
+    return known.get(name)
+  }
   return (namespace, key) => {
     const parts = key.split('.')
     const names = [withoutPlural(key), ...parts.map((_, index) => parts.slice(0, index + 1).join('.'))]
