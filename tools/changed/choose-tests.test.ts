@@ -4,6 +4,8 @@ import { importersOf } from './import-graph.ts'
 
 const project: Record<string, string> = {
   'contract/fees.ts': '',
+  'contract/phones.test.ts': '',
+  'contract/papers/papers.ts': '',
   'docs/map.md': '',
   'server/make-app.ts': "import { routes } from './fees/fees.routes.ts'\nimport { tax } from './tax/tax.routes.ts'",
   'server/app/database.ts': '',
@@ -15,7 +17,7 @@ const project: Record<string, string> = {
     "import { fee } from '#server/fees/fees.service.ts'\nimport type { Paper } from '../papers/paper.ts'",
   'server/tax/tax.routes.test.ts': '',
   'server/tax/demo.slow.test.ts': '',
-  'server/papers/paper.ts': '',
+  'server/papers/paper.ts': "import { Paper } from '#contract/papers/papers.ts'",
   'server/papers/paper.test.ts': "import { paper } from './paper.ts'",
   'server/app/http/authorization.test.ts': '',
   'test/harness.ts': "import { makeApp } from '#server/make-app.ts'",
@@ -61,6 +63,11 @@ describe('the choice of tests', () => {
       [],
     ],
     ['server/papers/paper.ts', ['server/papers/paper.test.ts', 'server/app/http/authorization.test.ts'], []],
+    [
+      'contract/papers/papers.ts',
+      ['contract/phones.test.ts', 'server/papers/paper.test.ts', 'server/app/http/authorization.test.ts'],
+      [],
+    ],
     ['server/tax/demo.slow.test.ts', ['server/tax/demo.slow.test.ts'], []],
   ])('a change of %s runs its tests alone', (file, unit, screens) => {
     expect(choose(file)).toMatchObject({ all: null, unit, screens })

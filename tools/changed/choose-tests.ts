@@ -11,12 +11,14 @@ export type Choice = {
 }
 
 const everything =
-  /^(contract\/(?!.*\.test\.ts$)|db\/|geodata\/|\.ci\/|package(-lock)?\.json$|tsconfig\.json$|[\w.]+\.config\.ts$|tools\/(setup\.mjs$|site\/))/
+  /^(contract\/(?!.*\.test\.ts$)[\w.-]+$|db\/|geodata\/|\.ci\/|package(-lock)?\.json$|tsconfig\.json$|[\w.]+\.config\.ts$|tools\/(setup\.mjs$|site\/))/
 const readByLintAlone = /^(docs\/|biome\.json$|knip\.json$|LICENSE$|tools\/[\w-]+\.[mc]js$)|\.md$/
 /** These import everything: a change does not reach the tests of other rooms through them. */
 const composes = /^(server\/[\w-]+\.ts|web\/(main|render-pages|app\/[\w/-]+)\.tsx?|test\/screens\/open-screen\.tsx)$/
 /** Tests of the whole API: they call every route. */
 const wholeApi = /^server\/(app\/http\/)?[\w.-]+\.test\.ts$/
+/** Tests of all kinds of data that both sides share. */
+const wholeContract = /^contract\/[\w.-]+\.test\.ts$/
 
 /** Styles of every screen. */
 const allScreens = /^web\/app\/[\w-]+\.css$/
@@ -53,9 +55,10 @@ export function chooseTests(
   const seeds = relevant.flatMap((file) => (isCode(file) ? [file] : [file, ...codeBeside(file, files)]))
   const touched = reached(seeds, importers)
   const folders = new Set([...touched].filter((file) => !isTest(file)).flatMap(foldersOf))
-  const touchesServer = [...touched].some((file) => file.startsWith('server/') && !isTest(file))
+  const touches = (side: string) => [...touched].some((file) => file.startsWith(side) && !isTest(file))
+  const whole = [...(touches('server/') ? [wholeApi] : []), ...(touches('contract/') ? [wholeContract] : [])]
   const isChosen = (test: string) =>
-    touched.has(test) || folders.has(dirname(test)) || (touchesServer && wholeApi.test(test))
+    touched.has(test) || folders.has(dirname(test)) || whole.some((tests) => tests.test(test))
   const chosen = files.filter((file) => isTest(file) && isChosen(file))
   const unit = chosen.filter((file) => file.includes('.test.') && !isScreenTest(file))
   const bothSides = ['server/', 'web/'].every((side) => relevant.some((file) => file.startsWith(side) && !isTest(file)))
