@@ -78,13 +78,20 @@ describe('the choice of tests', () => {
     (file) => expect(choose('docs/map.md', file).all).toBe(file),
   )
 
-  it('a change of both sides runs the core journeys', () => {
+  it('a change of both sides, or of how the site is built, runs the core journeys', () => {
     expect(choose('web/ui/button.tsx').journeys).toEqual([])
     expect(choose('web/ui/button.tsx', 'server/papers/paper.ts').journeys).toEqual(['@core'])
+    expect(choose('tools/site/first-files.ts').journeys).toEqual(['@core'])
     expect(choose('e2e/fees.spec.ts').journeys).toEqual(['e2e/fees.spec.ts'])
   })
 
   it('documents need no types and no tests', () => {
-    expect(choose('docs/map.md', 'README.md')).toEqual({ all: null, types: false, unit: [], screens: [], journeys: [] })
+    expect(choose('docs/map.md', 'README.md', '.ci/run')).toEqual({
+      all: null,
+      types: false,
+      unit: [],
+      screens: [],
+      journeys: [],
+    })
   })
 })

@@ -11,14 +11,17 @@ export type Choice = {
 }
 
 const everything =
-  /^(contract\/(?!.*\.test\.ts$)[\w.-]+$|db\/|geodata\/|\.ci\/|package(-lock)?\.json$|tsconfig\.json$|[\w.]+\.config\.ts$|tools\/(setup\.mjs$|site\/))/
-const readByLintAlone = /^(docs\/|biome\.json$|knip\.json$|LICENSE$|tools\/[\w-]+\.[mc]js$)|\.md$/
+  /^(contract\/(?!.*\.test\.ts$)[\w.-]+$|db\/|geodata\/|package(-lock)?\.json$|tsconfig\.json$|[\w.]+\.config\.ts$|tools\/setup\.mjs$)/
+const readByLintAlone = /^(docs\/|\.ci\/|biome\.json$|knip\.json$|LICENSE$|tools\/[\w-]+\.[mc]js$)|\.md$/
 /** These import everything: a change does not reach the tests of other rooms through them. */
 const composes = /^(server\/[\w-]+\.ts|web\/(main|render-pages|app\/[\w/-]+)\.tsx?|test\/screens\/open-screen\.tsx)$/
 /** Tests of the whole API: they call every route. */
 const wholeApi = /^server\/(app\/http\/)?[\w.-]+\.test\.ts$/
 /** Tests of all kinds of data that both sides share. */
 const wholeContract = /^contract\/[\w.-]+\.test\.ts$/
+
+/** Builds the site that the journeys open. */
+const buildsSite = /^tools\/site\//
 
 /** Styles of every screen. */
 const allScreens = /^web\/app\/[\w-]+\.css$/
@@ -61,13 +64,16 @@ export function chooseTests(
     touched.has(test) || folders.has(dirname(test)) || whole.some((tests) => tests.test(test))
   const chosen = files.filter((file) => isTest(file) && isChosen(file))
   const unit = chosen.filter((file) => file.includes('.test.') && !isScreenTest(file))
-  const bothSides = ['server/', 'web/'].every((side) => relevant.some((file) => file.startsWith(side) && !isTest(file)))
+  const isOnBothSides = ['server/', 'web/'].every((side) =>
+    relevant.some((file) => file.startsWith(side) && !isTest(file)),
+  )
+  const needsCore = isOnBothSides || relevant.some((file) => buildsSite.test(file) && !isTest(file))
   return {
     all,
     types: relevant.some(isCode),
     unit: unit.filter((file) => !file.includes('.slow.') || relevant.includes(file)),
     screens: (changed.some((file) => allScreens.test(file)) ? files : chosen).filter(isScreenTest),
-    journeys: [...chosen.filter((file) => file.endsWith('.spec.ts')), ...(bothSides ? ['@core'] : [])],
+    journeys: [...chosen.filter((file) => file.endsWith('.spec.ts')), ...(needsCore ? ['@core'] : [])],
   }
 }
 
