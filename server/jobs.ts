@@ -36,38 +36,32 @@ export function makeServerJobs(
 ) {
   const jobs = makeJobs({
     ...metrics.jobs,
+    isQuiet: quiet.isQuiet,
     onError: (name, error) => {
       metrics.jobs.onError(name)
       app.log.error({ err: error, job: name }, 'job failed')
     },
   })
 
-  /** A job that speaks to people, programs or providers: it rests while the database is a copy. */
-  const outward = (job: Job): Job => ({
-    ...job,
-    run: async () => {
-      if (!quiet.isQuiet()) await job.run()
-    },
-  })
-
   function startJobs() {
-    jobs.start({ name: 'look if the database is a copy', every_ms: 10_000, run: quiet.refresh })
-    jobs.start(outward({ name: 'ask about open payments', every_ms: 1000, run: rooms.payments.sweep }))
-    jobs.start(outward({ name: 'deliver messages', every_ms: 1000, run: rooms.delivery.run }))
-    jobs.start(outward({ name: 'deliver events', every_ms: 1000, run: deliverEvents }))
-    jobs.start({ name: 'check and enter imports', every_ms: 1000, run: rooms.imports.run })
-    jobs.start({ name: 'print dakhilas', every_ms: 1000, run: rooms.dakhila_prints.run })
-    jobs.start({ name: 'send reset links', every_ms: 1000, run: rooms.sendLinks })
+    jobs.start({ name: 'look if the database is a copy', every_ms: 10_000, outward: false, run: quiet.refresh })
+    jobs.start({ name: 'ask about open payments', every_ms: 1000, outward: true, run: rooms.payments.sweep })
+    jobs.start({ name: 'deliver messages', every_ms: 1000, outward: true, run: rooms.delivery.run })
+    jobs.start({ name: 'deliver events', every_ms: 1000, outward: true, run: deliverEvents })
+    jobs.start({ name: 'check and enter imports', every_ms: 1000, outward: false, run: rooms.imports.run })
+    jobs.start({ name: 'print dakhilas', every_ms: 1000, outward: false, run: rooms.dakhila_prints.run })
+    jobs.start({ name: 'send reset links', every_ms: 1000, outward: false, run: rooms.sendLinks })
     // Every instance records the ends of the audit log in a file of its own. The accounts of an installation are in the
     // log before its first start: `jomi check` has their ends to compare at once.
     const noteEnds = {
       name: 'note the ends of the audit log',
       every_ms: 60_000,
+      outward: false,
       run: () => saveAuditHeads(db, rooms.audit_heads.own),
     }
     jobs.start(noteEnds, 'now')
     // Again where a figure on the pages has changed.
-    const renderPages = { name: 'render the pages', every_ms: 60_000, run: rooms.pages.refresh }
+    const renderPages = { name: 'render the pages', every_ms: 60_000, outward: false, run: rooms.pages.refresh }
     jobs.start(renderPages, 'now')
     jobs.start({ ...checkParts, run: () => rooms.status.check(checkParts.run) }, 'now')
     jobs.start({
@@ -89,25 +83,25 @@ export function makeServerJobs(
       },
     })
     const { backups } = rooms
-    if (backups) jobs.start(outward({ name: 'back up', every_ms: 10 * minute_ms, run: () => backups.makeDaily() }))
+    if (backups)
+      jobs.start({ name: 'back up', every_ms: 10 * minute_ms, outward: true, run: () => backups.makeDaily() })
     for (const job of leasedJobs) jobs.start(withLease(leases, job))
-    for (const job of outwardLeasedJobs) jobs.start(withLease(leases, outward(job)))
     const { audit_stamps } = config
     if (audit_stamps)
       jobs.start(
-        withLease(
-          leases,
-          outward({
-            name: 'stamp the ends of the audit log',
-            every_ms: 10 * minute_ms,
-            run: () => stampEnds(db, rooms.audit_heads.ends, audit_stamps),
-          }),
-        ),
+        withLease(leases, {
+          name: 'stamp the ends of the audit log',
+          every_ms: 10 * minute_ms,
+          outward: true,
+          run: () => stampEnds(db, rooms.audit_heads.ends, audit_stamps),
+        }),
       )
-    jobs.start(onceADay(leases, { name: 'check the audit log daily', run: rooms.audit_checks.startDaily }))
-    jobs.start(onceADay(leases, { name: 'check boundaries daily', run: () => startNightlyRun(db) }))
+    jobs.start(
+      onceADay(leases, { name: 'check the audit log daily', outward: false, run: rooms.audit_checks.startDaily }),
+    )
+    jobs.start(onceADay(leases, { name: 'check boundaries daily', outward: false, run: () => startNightlyRun(db) }))
     for (const line of missingSenders(rooms.senders)) app.log.warn(line)
-    for (const { job } of rooms.providers) if (job) jobs.start(outward({ ...job, run: () => job.run(deliver) }))
+    for (const { job } of rooms.providers) if (job) jobs.start({ ...job, outward: true, run: () => job.run(deliver) })
   }
 
   /** A webhook that gets nothing for days is stopped, and the log names it. */
@@ -120,17 +114,17 @@ export function makeServerJobs(
 
   const checkParts = withLease(
     { ...leases, lease_ms: 2 * minute_ms },
-    { name: 'check the parts', every_ms: minute_ms, run: rooms.status.record },
+    { name: 'check the parts', every_ms: minute_ms, outward: false, run: rooms.status.record },
   )
 
   const checkBoundaries = withLease(
     { ...leases, lease_ms: minute_ms },
-    { name: 'check boundaries', every_ms: 1000, run: () => rooms.boundary_checks.work() },
+    { name: 'check boundaries', every_ms: 1000, outward: false, run: () => rooms.boundary_checks.work() },
   )
 
   const checkAuditLog = withLease(
     { ...leases, lease_ms: minute_ms },
-    { name: 'check the audit log', every_ms: 1000, run: rooms.audit_checks.work },
+    { name: 'check the audit log', every_ms: 1000, outward: false, run: rooms.audit_checks.work },
   )
 
   const readSettlements = withLease(
@@ -142,36 +136,49 @@ export function makeServerJobs(
 
   /** Jobs that one instance runs for all of them. */
   const leasedJobs: Job[] = [
-    { name: 'delete old rows', every_ms: hour_ms, run: () => retention.work() },
-    { name: 'add a partition to the audit log', every_ms: hour_ms, run: () => makeAuditPartition(db) },
+    { name: 'delete old rows', every_ms: hour_ms, outward: false, run: () => retention.work() },
+    { name: 'add a partition to the audit log', every_ms: hour_ms, outward: false, run: () => makeAuditPartition(db) },
     {
       name: 'note the ends of the audit log in the storage',
       every_ms: minute_ms,
+      outward: false,
       run: () => saveAuditHeads(db, rooms.audit_heads.stored),
     },
     {
       name: 'store the ends of the audit log of this hour',
       every_ms: minute_ms,
+      outward: false,
       run: () => storeEnds(db, rooms.audit_heads.ends),
     },
-    { name: 'check the ledger', every_ms: minute_ms, run: rooms.ledger_check.work },
-    { name: 'prove the books of a day', every_ms: minute_ms, run: rooms.makeDailyProofs },
-    { name: 'count dags', every_ms: 60_000, run: () => addUpCounts() },
-    { name: 'count what is to mend', every_ms: 10_000, run: () => countChangedMouzas(db) },
-    { name: 'sum the revenue of the country', every_ms: 10 * minute_ms, run: () => sumRevenueOfCountry(db) },
-    { name: 'delete identity images', every_ms: hour_ms, run: () => deleteOldImages(rooms.kyc) },
-    { name: 'delete printed dakhilas', every_ms: hour_ms, run: () => deleteOldPrints({ db, storage }) },
-    { name: 'fold changes of tiles', every_ms: 10 * 60_000, run: () => foldTileChanges(db) },
-    { name: 'mark sheets for the boundary check', every_ms: 10 * 60_000, run: rooms.boundary_checks.markChangedSheets },
-    { name: 'delete unused files', every_ms: hour_ms, run: async () => void (await deleteFiles(await now(db))) },
-  ]
-
-  /** Those of them that write to people. */
-  const outwardLeasedJobs: Job[] = [
-    { name: 'remind of land tax in June', every_ms: minute_ms, run: () => remindInJune(db) },
-    { name: 'list the demand of land tax', every_ms: minute_ms, run: () => makeDemandLists(db) },
-    { name: 'tell holders of the demand', every_ms: minute_ms, run: () => notifyHolders(db) },
-    { name: 'remind of requests for papers', every_ms: minute_ms, run: () => remindOfRequests(db) },
+    { name: 'check the ledger', every_ms: minute_ms, outward: false, run: rooms.ledger_check.work },
+    { name: 'prove the books of a day', every_ms: minute_ms, outward: false, run: rooms.makeDailyProofs },
+    { name: 'count dags', every_ms: 60_000, outward: false, run: () => addUpCounts() },
+    { name: 'count what is to mend', every_ms: 10_000, outward: false, run: () => countChangedMouzas(db) },
+    {
+      name: 'sum the revenue of the country',
+      every_ms: 10 * minute_ms,
+      outward: false,
+      run: () => sumRevenueOfCountry(db),
+    },
+    { name: 'delete identity images', every_ms: hour_ms, outward: false, run: () => deleteOldImages(rooms.kyc) },
+    { name: 'delete printed dakhilas', every_ms: hour_ms, outward: false, run: () => deleteOldPrints({ db, storage }) },
+    { name: 'fold changes of tiles', every_ms: 10 * 60_000, outward: false, run: () => foldTileChanges(db) },
+    {
+      name: 'mark sheets for the boundary check',
+      every_ms: 10 * 60_000,
+      outward: false,
+      run: rooms.boundary_checks.markChangedSheets,
+    },
+    {
+      name: 'delete unused files',
+      every_ms: hour_ms,
+      outward: false,
+      run: async () => void (await deleteFiles(await now(db))),
+    },
+    { name: 'remind of land tax in June', every_ms: minute_ms, outward: true, run: () => remindInJune(db) },
+    { name: 'list the demand of land tax', every_ms: minute_ms, outward: true, run: () => makeDemandLists(db) },
+    { name: 'tell holders of the demand', every_ms: minute_ms, outward: true, run: () => notifyHolders(db) },
+    { name: 'remind of requests for papers', every_ms: minute_ms, outward: true, run: () => remindOfRequests(db) },
   ]
 
   const addUpCounts = async () => {

@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 /** The job on another instance. */
 const instance = (run: () => Promise<void>, { every_ms = hour_ms, lease_ms = hour_ms } = {}) =>
-  withLease({ db, holder: leaseHolder(), lease_ms }, { name: 'tidy', every_ms, run })
+  withLease({ db, holder: leaseHolder(), lease_ms }, { name: 'tidy', every_ms, outward: false, run })
 
 const lease = () => db.selectFrom('job_leases').selectAll().executeTakeFirst()
 
@@ -62,6 +62,7 @@ it('leases of different jobs do not affect each other', async () => {
       {
         name,
         every_ms: hour_ms,
+        outward: false,
         run: async () => {
           names.push(name)
         },
@@ -141,6 +142,7 @@ it('a job of once a day runs soon after a start, and no second time that day', a
       { db, holder: leaseHolder(), lease_ms: hour_ms },
       {
         name: 'daily',
+        outward: false,
         run: async () => {
           runs += 1
         },

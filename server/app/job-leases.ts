@@ -7,6 +7,8 @@ import type { Job } from './jobs.ts'
 /** Name of an instance in its leases. */
 export const leaseHolder = () => `${hostname()} ${process.pid} ${randomUUID()}`
 
+type Turn = Pick<Job, 'name' | 'every_ms'>
+
 type Leases = { db: Db; holder: string; lease_ms: number }
 
 /**
@@ -22,7 +24,7 @@ export const withLease = (leases: Leases, job: Job): Job => ({
 })
 
 /** Runs a job unless another instance does, or did within the time of a turn; answers if it ran. */
-export async function runWithLease(leases: Leases, job: Job): Promise<boolean> {
+export async function runWithLease(leases: Leases, job: Turn & Pick<Job, 'run'>): Promise<boolean> {
   if (!(await claimLease(leases, job))) return false
   const renewal = setInterval(() => renewLease(leases, job).catch(() => undefined), leases.lease_ms / 3)
   try {
@@ -52,7 +54,7 @@ export const onceADay = (leases: Leases, job: Omit<Job, 'every_ms'>): Job => ({
 /** Timers end a little early or late by the clock of the database. */
 const turn = 0.9
 
-async function claimLease({ db, holder, lease_ms }: Leases, { name, every_ms }: Job): Promise<boolean> {
+async function claimLease({ db, holder, lease_ms }: Leases, { name, every_ms }: Turn): Promise<boolean> {
   const { rows } = await sql`
     insert into job_leases (name, holder, leased_until)
     values (${name}, ${holder}, now() + ${lease_ms}::int * interval '1 millisecond')
@@ -64,12 +66,12 @@ async function claimLease({ db, holder, lease_ms }: Leases, { name, every_ms }: 
   return rows.length > 0
 }
 
-const renewLease = ({ db, holder, lease_ms }: Leases, { name }: Job) =>
+const renewLease = ({ db, holder, lease_ms }: Leases, { name }: Turn) =>
   sql`update job_leases set leased_until = now() + ${lease_ms}::int * interval '1 millisecond'
     where name = ${name} and holder = ${holder} and leased_until is not null`.execute(db)
 
 /** Leaves a lease alone that ran out and that another instance has taken since. */
-async function returnLease({ db, holder }: Leases, { name }: Job, { ran }: { ran: boolean }): Promise<void> {
+async function returnLease({ db, holder }: Leases, { name }: Turn, { ran }: { ran: boolean }): Promise<void> {
   await sql`
     update job_leases set leased_until = null, last_run_at = case when ${ran} then now() else last_run_at end
     where name = ${name} and holder = ${holder}`.execute(db)

@@ -25,7 +25,7 @@ import { openSettlement } from './settlement-table.ts'
 type Parts = { db: Db; storage: Storage }
 
 /** One server works at a time. */
-export const settlementJob = { name: 'compare settlement files', every_ms: 1000 }
+export const settlementJob = { name: 'compare settlement files', every_ms: 1000, outward: false }
 
 const day_ms = 86_400_000
 /** A file that covers more days has a wrong column of times: what is missing there is then not looked for. */
