@@ -170,7 +170,7 @@ export function makeRooms(app: FastifyInstance, ground: AppContext) {
     isQuiet: ground.quiet.isQuiet,
   })
   const counter = {
-    ...{ db, purposes, allowed: config.counter_cash, demo: config.demo },
+    ...{ db, purposes, allowed: config.counter_cash, demo: config.demo, isQuiet: ground.quiet.isQuiet },
     rooms: {
       application: applicationCounter({ payments, storage }),
       land_tax: landTaxCounter(config),

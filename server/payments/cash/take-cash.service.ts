@@ -24,6 +24,7 @@ export type CounterParts = {
   orderCopy: OrderCopy
   allowed: boolean
   demo: boolean
+  isQuiet: () => boolean
 }
 
 /** Things that can be paid in cash in the caller's offices. Whose they are is recorded before they are shown. */
@@ -78,7 +79,7 @@ export const orderCopyInCash = (parts: CounterParts, context: RequestContext, fo
 
 /**
  * Takes cash for a thing that is locked or written in the same transaction.
- * @throws cash_off, own_case for what the officer owes, and what `openToday` and the paid thing refuse
+ * @throws cash_off, register_is_a_copy, own_case for what the officer owes, and what `openToday` and the paid thing refuse
  */
 async function take(
   parts: CounterParts,
@@ -86,8 +87,9 @@ async function take(
   amount: number,
   owedBy: (trx: Db, by: CounterAct) => Promise<Owed>,
 ): Promise<CashTaken> {
-  const { db, allowed } = parts
+  const { db, allowed, isQuiet } = parts
   if (!allowed) throw new AppError('cash_off')
+  if (isQuiet()) throw new AppError('register_is_a_copy')
   const offices = await officesOf(db, actor)
   const payment = await transaction(db, async (trx) => {
     const at = await now(trx)
