@@ -1,6 +1,6 @@
 import { loadDemoRecords, loadGeography } from '#demo/geography/load.ts'
-import type { Config } from '#server/app/config.ts'
 import { type Db, openDatabase } from '#server/app/database.ts'
+import type { Config } from '#server/config.ts'
 import { loadOffice } from './office-cases.sql.ts'
 
 const say = (text: string) => process.stderr.write(`${text}\n`)

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { runCli } from '#test/run-program.ts'
 import { testFolder } from '#test/temporary-folder.ts'
-import { readConfig } from './app/config.ts'
 import { openDatabase } from './app/database.ts'
+import { readConfig } from './config.ts'
 
 describe('an account on the command line', () => {
   it('is made once, and its one-time password is printed', { timeout: 120_000 }, async () => {

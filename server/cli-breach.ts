@@ -1,6 +1,6 @@
-import { readConfig } from './app/config.ts'
 import { listBreach } from './breaches/breach.service.ts'
 import { BadUse, type Command, readOptions, type WithDatabase } from './cli-command.ts'
+import { readConfig } from './config.ts'
 import { closeRenderer } from './documents/typesetting/render.ts'
 
 /** The command for the day on which an account is found in wrong hands. */

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import type { Config } from './app/config.ts'
 import type { Db, OpenDatabase } from './app/database.ts'
+import type { Config } from './config.ts'
 
 /** The command was used in a way it does not know. */
 export class BadUse extends Error {}

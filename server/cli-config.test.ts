@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkConfig } from './cli-config.ts'
+import { settings } from './config.ts'
 
 const office = {
   DEMO: '0',
@@ -101,5 +102,25 @@ describe('a check of the settings', () => {
     const { text } = checked(variables)
     expect(text).not.toMatch(/hidden|pass-of-database/)
     expect(text).toContain('(not shown)')
+  })
+
+  it('shows no password, secret, token or private key of any room, and no address that may hold one', () => {
+    const isPublic = /^(PAPER_PUBLIC_KEY_FILE|PAPER_KEY_FILE|NAGAD_PUBLIC_KEY)$/
+    const named = Object.keys(settings).filter(
+      (name) => /PASSWORD|SECRET|TOKEN|_KEY/.test(name) && !isPublic.test(name),
+    )
+    const addresses = [
+      'DATABASE_URL',
+      'DATABASE_READ_URL',
+      'STORAGE_URL',
+      'BACKUP_URL',
+      'SMTP_URL',
+      'SMS_URL',
+      'SMS_BODY',
+    ]
+    const hidden = [...named, ...addresses]
+    const { text } = checked(Object.fromEntries(hidden.map((name) => [name, 'the-value'])))
+    for (const name of hidden) expect(text).toContain(`  - ${name} (not shown)`)
+    expect(named).toEqual(expect.arrayContaining(['BKASH_PASSWORD', 'SSLCOMMERZ_STORE_PASSWORD', 'NAGAD_PRIVATE_KEY']))
   })
 })

@@ -1,33 +1,9 @@
-import { BadEnvironment, readConfig } from './app/config.ts'
-import { Environment } from './app/environment.ts'
 import { BadUse, type Command } from './cli-command.ts'
+import { BadEnvironment, readConfig, settings } from './config.ts'
 
 type Variables = Record<string, string | undefined>
-type Setting = keyof typeof Environment.shape
-
-/** Settings whose values are never printed: they are secrets, or addresses that may hold a password or token. */
-const secretSettings: ReadonlySet<string> = new Set<Setting>([
-  'DATABASE_URL',
-  'STORAGE_URL',
-  'AWS_ACCESS_KEY_ID',
-  'AWS_SECRET_ACCESS_KEY',
-  'BACKUP_URL',
-  'BACKUP_ACCESS_KEY_ID',
-  'BACKUP_SECRET_ACCESS_KEY',
-  'SECRET_KEY',
-  'SECRET_KEY_PREVIOUS',
-  'SMTP_URL',
-  'SMS_URL',
-  'SMS_TOKEN',
-  'OIDC_CLIENT_SECRET',
-  'CITIZEN_OIDC_CLIENT_SECRET',
-  'SMS_REPORT_SECRET',
-  'SMS_HOOK_SECRET',
-  'VOICE_HOOK_SECRET',
-  'SMS_BODY',
-  'SMS_HEADERS',
-  'MAP_STYLE_URL',
-])
+/** Values of secrets, and of addresses that may hold one, are never printed. */
+const isSecret = (name: string): boolean => settings[name]?.meta()?.['secret'] === true
 
 /**
  * Prints what is set, what is wrong with it and what is unwise; reads nothing but the variables. True if the server
@@ -56,9 +32,9 @@ function sayAll(say: (line: string) => void, head: string, lines: string[]) {
 
 /** An empty variable is one that is not set. Everything else has its default: docs/settings.md. */
 function setLines(variables: Variables): string[] {
-  const lines = Object.keys(Environment.shape)
+  const lines = Object.keys(settings)
     .filter((name) => variables[name])
-    .map((name) => (secretSettings.has(name) ? `${name} (not shown)` : `${name}=${variables[name]}`))
+    .map((name) => (isSecret(name) ? `${name} (not shown)` : `${name}=${variables[name]}`))
   return lines.length === 0 ? ['nothing; every setting has its default'] : lines
 }
 

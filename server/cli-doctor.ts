@@ -1,6 +1,6 @@
-import { readConfig } from './app/config.ts'
 import { openStorage } from './app/storage-place.ts'
 import { BadUse, type Command, type WithDatabaseOf } from './cli-command.ts'
+import { readConfig } from './config.ts'
 import { examine } from './doctor/doctor.service.ts'
 
 const signs = { good: 'ok', warning: '! ', bad: 'X ' }

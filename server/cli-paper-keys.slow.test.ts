@@ -3,8 +3,8 @@ import { secretKeys } from '#server/app/secrets/keys.ts'
 import { trustedSigningKey, trustPaperKey } from '#server/documents/keys/paper-keys.service.ts'
 import { runCli } from '#test/run-program.ts'
 import { testFolder } from '#test/temporary-folder.ts'
-import { readConfig } from './app/config.ts'
 import { openDatabase } from './app/database.ts'
+import { readConfig } from './config.ts'
 
 describe('paper keys on the command line', () => {
   it('are listed and retired, except for the one in use', { timeout: 120_000 }, async () => {

@@ -1,9 +1,9 @@
-import type { Config } from './app/config.ts'
-import { readConfig } from './app/config.ts'
 import { refuseOutdated } from './app/database/migrate.ts'
 import type { Db } from './app/database.ts'
 import type { Storage } from './app/files.ts'
 import { BadUse, type Command, readOptions, readPlace, type WithDatabaseOf } from './cli-command.ts'
+import type { Config } from './config.ts'
+import { readConfig } from './config.ts'
 import { reconcileFile } from './payments/reconciliation/reconcile-file.service.ts'
 
 type StorageOf = (config: Config, db: Db) => Storage

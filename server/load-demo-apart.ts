@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { type Config, embeddedFolder } from './app/config.ts'
 import { endProcess } from './app/end-process.ts'
+import { embeddedFolder } from './app/settings/storage-settings.ts'
+import type { Config } from './config.ts'
 
 /**
  * A first start makes the embedded demo in a process of its own: the 400 MB that this takes go with it. What it could

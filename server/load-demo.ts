@@ -1,6 +1,6 @@
-import { readConfig } from './app/config.ts'
 import { openDatabase } from './app/database.ts'
 import { endProcess } from './app/end-process.ts'
+import { readConfig } from './config.ts'
 import { closeRenderer } from './documents/typesetting/render.ts'
 import { endWith, openServer } from './open-server.ts'
 

@@ -14,7 +14,6 @@ import { SecretRefused } from '#server/app/secrets/secret-check.ts'
 import { PaperKeyRefused } from '#server/documents/keys/key-apart.ts'
 import { renderDocument } from '#server/documents/typesetting/render.ts'
 import { makeApp } from '#server/make-app.ts'
-import { BadEnvironment, type Config } from './app/config.ts'
 import { mayChangeLedger } from './app/database/application-role.ts'
 import { SchemaRefused } from './app/database/migrate.ts'
 import { codeOf } from './app/database/refusals.ts'
@@ -25,6 +24,7 @@ import { endProcess } from './app/end-process.ts'
 import { claimStorage, StorageRefused } from './app/storage-owner.ts'
 import { openStorage } from './app/storage-place.ts'
 import { databaseStorage } from './app/uploads/tombstones.ts'
+import { BadEnvironment, type Config } from './config.ts'
 
 type Opening = {
   config: Config

@@ -10,11 +10,11 @@ import { testFolder } from '#test/temporary-folder.ts'
 import { withGround } from '../assure/ground.ts'
 import { ownDatabase } from '../assure/own-database.sql.ts'
 import { type Settings, startRefused, startServer, stop } from '../assure/server-process.ts'
-import { readConfig } from './app/config.ts'
 import { type Db, openDatabase } from './app/database.ts'
 import { folderStorage } from './app/files.ts'
 import { recordAudit } from './audit/audit.service.ts'
 import { headsFile } from './audit/heads-file.ts'
+import { readConfig } from './config.ts'
 
 const folder = () => testFolder('start')
 

@@ -94,7 +94,7 @@ const arrowRules = Object.entries(arrows).map(([from, to]) => ({
   name: `arrows-from-${from}`,
   comment: `server/${from} may call ${to.join(', ') || 'no other room'}`,
   severity: 'error',
-  from: { path: room(from), pathNot: '\\.test\\.ts$' },
+  from: { path: room(from), pathNot: '\\.test(-worker)?\\.ts$' },
   to: { path: '^server/', pathNot: ['app', 'audit', 'notifications', from, ...to].map(room) },
 }))
 
@@ -110,7 +110,7 @@ module.exports = {
     {
       name: 'only-the-top-composes',
       severity: 'error',
-      from: { path: '^server/[^/]+/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^server/[^/]+/', pathNot: '\\.test(-worker)?\\.ts$' },
       to: { path: '^server/[^/]+\\.ts$' },
     },
     {

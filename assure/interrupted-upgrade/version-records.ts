@@ -3,8 +3,10 @@ import { environmentOf } from '#test/run-program.ts'
 import type { Settings } from '../server-process.ts'
 
 const fill = `
-  import { readConfig } from './server/app/config.ts'
+  import { existsSync } from 'node:fs'
   import { loadCases, loadRecords } from './bench/records.ts'
+  const older = './server/app/config.ts'
+  const { readConfig } = await import(existsSync(older) ? older : './server/config.ts')
   const config = readConfig(process.env)
   await loadRecords(config)
   await loadCases(config)

@@ -1,6 +1,6 @@
 import { randomOf } from '#demo/random.ts'
-import { readConfig } from '#server/app/config.ts'
 import { openStorage } from '#server/app/storage-place.ts'
+import { readConfig } from '#server/config.ts'
 import { runCli } from '#test/run-program.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { copyOfCountry, country_secret } from '../../assure/country/country.ts'

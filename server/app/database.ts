@@ -1,8 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Kysely, sql } from 'kysely'
 import { AppError } from './app-error.ts'
-import type { Config } from './config.ts'
-import { embeddedFolder } from './config.ts'
 import { closeDataFolder } from './data-folder.ts'
 import { EmbeddedDatabase, embeddedDialect } from './database/embedded/embedded.ts'
 import { lockFolder } from './database/embedded/folder-lock.ts'
@@ -15,6 +13,8 @@ import { codeOf } from './database/refusals.ts'
 import { isOutdated } from './database/statement-names.ts'
 import { copyTablesOfEmbedded } from './database/table-copies.ts'
 import type { Tables } from './database/tables.ts'
+import type { ServerConfig } from './settings/server-settings.ts'
+import { embeddedFolder } from './settings/storage-settings.ts'
 
 export { DatabaseUnfit, isDatabaseAway } from './database/away.ts'
 export { deferred } from './database/deferred.ts'
@@ -24,12 +24,12 @@ export type { OpenDatabase, PoolState } from './database/opening.ts'
 export type { Tables } from './database/tables.ts'
 
 /** Opens the database that the settings name and brings its schema up to date, unless it is to stay as it is. */
-export function openDatabase(config: Config, opening: Opening): Promise<OpenDatabase> {
+export function openDatabase(config: ServerConfig, opening: Opening): Promise<OpenDatabase> {
   closeDataFolder(config.data_dir)
   return config.database_url ? openPostgres(config.database_url, config, opening) : openEmbedded(config, opening)
 }
 
-async function openEmbedded(config: Config, { say, onDeath, migrates = true }: Opening): Promise<OpenDatabase> {
+async function openEmbedded(config: ServerConfig, { say, onDeath, migrates = true }: Opening): Promise<OpenDatabase> {
   const unlock = lockFolder(config.data_dir)
   try {
     const folder = embeddedFolder(config)

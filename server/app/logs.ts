@@ -1,12 +1,12 @@
 import { type FastifyInstance, LogController } from 'fastify'
-import type { Config } from './config.ts'
+import type { ServerConfig } from '#server/app/settings/server-settings.ts'
 import { traceIdOf } from './spans.ts'
 
 // Values under these names never reach a log, in any object.
 const secrets = ['password', 'confirmPassword', 'token', 'authorization', 'payer_identifier', 'pin', 'cvv', 'nid']
 
 /** Structured logs on standard error, so that standard output stays for people. */
-export const logOptions = (config: Config) => ({
+export const logOptions = (config: ServerConfig) => ({
   logController: new LogController({ disableRequestLogging: true }),
   logger: {
     level: config.log_level,

@@ -1,7 +1,6 @@
 import { applicationFee } from '#contract/applications/application-fees.ts'
 import { poisha } from '#contract/payments/money.ts'
 import { type Db, deferred } from '#server/app/database.ts'
-import { isRealMoney } from '#server/app/payment-providers.ts'
 import { finishAssistedCase } from '#server/assistance/assisted-cases.service.ts'
 import { issueReceipt } from '#server/documents/papers/issue.service.ts'
 import { printedOutline } from '#server/documents/papers/khatian-copy/outline.ts'
@@ -13,6 +12,7 @@ import { notify } from '#server/notifications/notifications.service.ts'
 import { officerWhoTook } from '#server/payments/cash/take-cash.service.ts'
 import { namesOnReceipt } from '#server/payments/fees.service.ts'
 import type { PaymentRow, PurposeRoom } from '#server/payments/payments.service.ts'
+import { isRealMoney } from '#server/payments/provider-names.ts'
 import { type ApplicationRow, lockApplicationById, markFailed, markPaid, markRefunded } from './applications.sql.ts'
 
 /** Settles or fails an application inside the settling transaction. */

@@ -1,7 +1,7 @@
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
-import type { BackupSettings } from '#server/app/config.ts'
 import { folderStorage, type Storage } from '#server/app/files.ts'
 import { sha256 } from '#server/app/secrets/keys.ts'
+import type { BackupSettings } from '#server/app/settings/storage-settings.ts'
 import { openObjects } from '#server/app/storage-place.ts'
 import { saveAuditHeads } from '#server/audit/audit-log.service.ts'
 import { auditHeadsFiles } from '#server/audit/heads-file.ts'

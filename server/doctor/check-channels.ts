@@ -1,11 +1,21 @@
-import type { Config } from '#server/app/config.ts'
+import type { ServerConfig } from '#server/app/settings/server-settings.ts'
 import { checkSmtp } from '#server/notifications/delivery/senders/smtp.ts'
 import { bad, type Finding, good, warning } from './finding.ts'
 
-type Settings = Pick<Config, 'demo' | 'smtp_url' | 'sms' | 'payment_providers'>
+/** What of the settings says by whom mail, text messages and money go. */
+export type ChannelConfig = {
+  smtp_url: string | null
+  sms: { url: string } | null
+  payment_providers: readonly string[]
+}
 
 /** By whom mail, text messages and money go. Nothing is sent. */
-export async function checkChannels({ demo, smtp_url, sms, payment_providers }: Settings): Promise<Finding[]> {
+export async function checkChannels({
+  demo,
+  smtp_url,
+  sms,
+  payment_providers,
+}: Pick<ServerConfig, 'demo'> & ChannelConfig): Promise<Finding[]> {
   const missing = demo
     ? good
     : (about: string, found: string) => warning(about, found, 'See docs/operating/providers.md.')

@@ -1,6 +1,6 @@
-import type { Config } from '#server/app/config.ts'
 import type { Db } from '#server/app/database.ts'
 import { secretKeys } from '#server/app/secrets/keys.ts'
+import type { ServerConfig } from '#server/app/settings/server-settings.ts'
 import { keyApart, PaperKeyRefused } from '#server/documents/keys/key-apart.ts'
 import { isDerivedKeyTrusted, trustedSigningKey } from '#server/documents/keys/paper-keys.service.ts'
 import { bad, type Finding, good, warning } from './finding.ts'
@@ -8,7 +8,7 @@ import { bad, type Finding, good, warning } from './finding.ts'
 const about = 'Paper key'
 
 /** Checks that the key that the settings name for papers signs, is trusted, and is the only one that proves new papers. */
-export async function checkPaperKey(db: Db, config: Config): Promise<Finding[]> {
+export async function checkPaperKey(db: Db, config: ServerConfig): Promise<Finding[]> {
   if (config.paper_key === null) return []
   try {
     const secret = secretKeys(config)

@@ -1,9 +1,9 @@
-import type { Config } from '#server/app/config.ts'
 import type { OpenDatabase } from '#server/app/database.ts'
 import type { Storage } from '#server/app/files.ts'
+import type { ServerConfig } from '#server/app/settings/server-settings.ts'
 import { version } from '#server/app/version.ts'
 import { checkedToday } from '#server/status/status.service.ts'
-import { checkChannels } from './check-channels.ts'
+import { type ChannelConfig, checkChannels } from './check-channels.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkHolidays } from './check-holidays.ts'
 import { checkPaperKey } from './check-paper-key.ts'
@@ -12,7 +12,11 @@ import { checkSite } from './check-site.ts'
 import { checkUpkeep } from './check-upkeep.ts'
 import { type Finding, good, orUnknown, warning } from './finding.ts'
 
-type Patient = { config: Config; database: Pick<OpenDatabase, 'db' | 'kind' | 'replica'>; storage: Storage }
+type Patient = {
+  config: ServerConfig & ChannelConfig & { warnings: string[] }
+  database: Pick<OpenDatabase, 'db' | 'kind' | 'replica'>
+  storage: Storage
+}
 
 /** Looks at an installation from its settings to its address, and says what to mend. Changes and sends nothing. */
 export async function examine({ config, database, storage }: Patient): Promise<Finding[]> {

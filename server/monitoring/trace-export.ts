@@ -10,7 +10,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
-import type { Config } from '#server/app/config.ts'
+import type { ServerConfig } from '#server/app/settings/server-settings.ts'
 import { versionText } from '#server/app/version.ts'
 
 /** A server that ends waits so long for a collector that does not answer. */
@@ -20,7 +20,7 @@ const last_spans_ms = 2_000
  * Records the spans of this process and sends them to a collector, some at a time. A collector that does not answer
  * costs spans and nothing else. Returns what sends the rest and ends it.
  */
-export function exportTraces({ collector, share }: NonNullable<Config['traces']>): () => Promise<void> {
+export function exportTraces({ collector, share }: NonNullable<ServerConfig['traces']>): () => Promise<void> {
   const url = `${collector.replace(/\/+$/, '')}/v1/traces`
   const ofId = new TraceIdRatioBasedSampler(share)
   const provider = new TracerProvider({

@@ -82,7 +82,12 @@ describe('traces', () => {
   it('mark a request that ended in a fault, and a job', async () => {
     const jobs = makeJobs({ onError: () => undefined })
     const found = await spansOf(async () => {
-      const job = { name: 'send letters', every_ms: 60_000, outward: false, run: () => Promise.reject(new Error('no paper')) }
+      const job = {
+        name: 'send letters',
+        every_ms: 60_000,
+        outward: false,
+        run: () => Promise.reject(new Error('no paper')),
+      }
       jobs.start(job, 'now')
       await jobs.stop()
     })

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Poisha, poisha } from '#contract/payments/money.ts'
 import type { PaidBy } from '#contract/payments/payments.ts'
 import type { Db } from '#server/app/database.ts'
-import { type ProviderName, providerLabel } from '#server/app/payment-providers.ts'
+import { type ProviderName, providerLabel } from '#server/payments/provider-names.ts'
 
 /** A part of a payment: whose revenue it is, and which line of a thing that is paid in several. */
 export type RevenueLine = { office_id: number; line_id: number | null; amount_poisha: Poisha }

@@ -6,16 +6,19 @@ import { toTaka } from '#contract/payments/money.ts'
 import { ownPaymentsApi } from '#contract/payments/own-payments.endpoints.ts'
 import { paymentCallbacksApi, paymentsApi } from '#contract/payments/payments.endpoints.ts'
 import { PaymentMethod } from '#contract/payments/payments.ts'
-import type { Config } from '#server/app/config.ts'
 import type { Db } from '#server/app/database.ts'
 import { actorOf } from '#server/app/http/access.ts'
+import type { ServerConfig } from '#server/app/settings/server-settings.ts'
 import { listFees } from './fees.service.ts'
 import { providersDown } from './outages/outages.ts'
+import type { PaymentConfig } from './payment-settings.ts'
 import type { Payments } from './payments.service.ts'
 import type { CallbackRequest, PaymentProvider } from './provider.ts'
 
+type PaymentOptions = Pick<PaymentConfig, 'bkash'> & Pick<ServerConfig, 'demo' | 'support_phone'>
+
 export const paymentRoutes =
-  (db: Db, payments: Payments, config: Config, isQuiet: () => boolean): FastifyPluginAsyncZod =>
+  (db: Db, payments: Payments, config: PaymentOptions, isQuiet: () => boolean): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({
       ...feesApi.list,

@@ -1,6 +1,6 @@
 import type { Poisha } from '#contract/payments/money.ts'
 import type { PaymentMethod } from '#contract/payments/payments.ts'
-import type { ProviderName } from '#server/app/payment-providers.ts'
+import type { ProviderName } from '#server/payments/provider-names.ts'
 
 /** A charge to request of a provider. `reference` is ours and unique: a repeated request takes the money once. */
 export type Charge = {

@@ -1,7 +1,7 @@
 // npm run dev: the site with hot reload and its server, at one address.
 import { fileURLToPath } from 'node:url'
 import { createServer, type Plugin } from 'vite'
-import { readConfig } from '#server/app/config.ts'
+import { readConfig } from '#server/config.ts'
 import { forward } from './forward.ts'
 import { ServerProcess } from './server-process.ts'
 import { openSharedDatabase } from './shared-database.ts'

@@ -1,13 +1,13 @@
 // The server's process in development. It restarts at every change, while its embedded database stays open in the
 // parent process: opening it takes 3 seconds.
 import { Kysely } from 'kysely'
-import { embeddedFolder } from '#server/app/config.ts'
 import { closeDataFolder } from '#server/app/data-folder.ts'
 import { type EmbeddedChannel, EmbeddedDatabase, embeddedDialect } from '#server/app/database/embedded/embedded.ts'
 import { guarded } from '#server/app/database/guard.ts'
 import { migrate } from '#server/app/database/migrate.ts'
 import { copyTablesOfEmbedded } from '#server/app/database/table-copies.ts'
 import { type Db, openDatabase } from '#server/app/database.ts'
+import { embeddedFolder } from '#server/app/settings/storage-settings.ts'
 import { startServer } from '#server/start-server.ts'
 import type { ServerMessage } from './messages.ts'
 

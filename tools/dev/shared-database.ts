@@ -1,9 +1,10 @@
-import { type Config, embeddedFolder } from '#server/app/config.ts'
 import { closeDataFolder } from '#server/app/data-folder.ts'
 import { EmbeddedDatabase, EmbeddedDatabaseError } from '#server/app/database/embedded/embedded.ts'
 import type { EmbeddedReply, EmbeddedRequest } from '#server/app/database/embedded/embedded-messages.ts'
 import { lockFolder } from '#server/app/database/embedded/folder-lock.ts'
 import { copyTemplate } from '#server/app/database/embedded/template.ts'
+import { embeddedFolder } from '#server/app/settings/storage-settings.ts'
+import type { Config } from '#server/config.ts'
 
 export type SharedDatabase = Awaited<ReturnType<typeof openSharedDatabase>>
 

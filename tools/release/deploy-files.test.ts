@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { Environment } from '#server/app/environment.ts'
+import { settings } from '#server/config.ts'
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 /** Names that are no setting of Jomi: of Node, of PostgreSQL's image, of the compose file itself. */
@@ -29,7 +29,7 @@ describe('the files of deploy', () => {
   ]
 
   it.each(paths)('%s names settings that the server knows', (path) => {
-    const unknown = namesIn(path).filter((name) => !(name in Environment.shape) && !others.has(name))
+    const unknown = namesIn(path).filter((name) => !(name in settings) && !others.has(name))
     expect(unknown).toEqual([])
   })
 

@@ -5,6 +5,6 @@ import { settingsPage } from './settings-page.ts'
 const file = new URL('../../docs/settings.md', import.meta.url)
 if (!process.argv.includes('--check')) writeFileSync(file, settingsPage())
 else if (readFileSync(file, 'utf8') !== settingsPage()) {
-  console.error('docs/settings.md is not what server/app/environment.ts says: npm run settings writes it')
+  console.error('docs/settings.md is not what the settings of the rooms say: npm run settings writes it')
   process.exit(1)
 }

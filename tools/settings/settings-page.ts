@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import { Environment } from '#server/app/environment.ts'
+import { settings } from '#server/config.ts'
 
 const Setting = z.object({ description: z.string(), unset: z.string() })
 
-/** Writes docs/settings.md: one row for each setting of `server/app/environment.ts`. Throws if one is not documented. */
+/** Writes docs/settings.md: one row for each setting of all rooms. Throws if one is not documented. */
 export function settingsPage(): string {
-  const rows = Object.entries(Environment.shape).map(([name, schema]) => {
+  const rows = Object.entries(settings).map(([name, schema]) => {
     const { description, unset } = Setting.parse(schema.meta(), { error: () => `${name} has no description` })
     return `| \`${name}\` | ${description} | ${unset} |`
   })
   return `# Settings
 
 Settings are environment variables. A wrong value ends the start with a line that says what to set. This page is made from
-\`server/app/environment.ts\` by \`npm run settings\`.
+the settings of each room by \`npm run settings\`.
 
 | name | meaning | when unset |
 |---|---|---|

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { readConfig } from '#server/app/config.ts'
 import { type Db, openDatabase } from '#server/app/database.ts'
+import { readConfig } from '#server/config.ts'
 import { runCli } from '#test/run-program.ts'
 import { testFolder } from '#test/temporary-folder.ts'
 import { ownDatabase } from '../../../assure/own-database.sql.ts'

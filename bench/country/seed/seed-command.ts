@@ -1,6 +1,6 @@
 import { SeedRefused } from '#demo/seeded-country.sql.ts'
-import type { Config } from '#server/app/config.ts'
 import type { Db } from '#server/app/database.ts'
+import type { Config } from '#server/config.ts'
 import { seedCountry } from './seed-country.ts'
 
 type Command = {

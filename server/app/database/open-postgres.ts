@@ -1,5 +1,5 @@
 import { Kysely } from 'kysely'
-import type { Config } from '../config.ts'
+import type { ServerConfig } from '#server/app/settings/server-settings.ts'
 import { grantRememberedRole } from './application-role.ts'
 import { unfit } from './away.ts'
 import { pingDatabase } from './health.ts'
@@ -16,7 +16,7 @@ type Db = Kysely<Tables>
 /** Opens PostgreSQL with its schema up to date, and its replica if there is one. Throws `DatabaseUnfit`. */
 export async function openPostgres(
   url: string,
-  config: Config,
+  config: ServerConfig,
   { say, migrates = true }: Opening,
 ): Promise<OpenDatabase> {
   const onLost = (error: Error) => say(`A database connection was lost: ${error.message}`)
@@ -53,7 +53,7 @@ const sharedConnections =
 type Saying = { onLost: (error: Error) => void; say: (text: string) => void }
 
 /** A pool with prepared statements where they are wanted and known, without the parameters that a pooler refuses. */
-async function poolThatFits(url: string, config: Config, { onLost, say }: Saying) {
+async function poolThatFits(url: string, config: ServerConfig, { onLost, say }: Saying) {
   const wanted = config.prepared_statements
   const poolWith = (session_settings: boolean) =>
     postgresPool(url, onLost, { session_settings, max_connections: config.database_pool })
@@ -82,7 +82,7 @@ async function probed(pool: ReturnType<typeof postgresPool>, say: Saying['say'])
 
 type ReplicaParts = { leader: Db; url: string; prepared: boolean; onLost: (error: Error) => void }
 
-const replicaOf = (config: Config, parts: ReplicaParts): Replica | undefined =>
+const replicaOf = (config: ServerConfig, parts: ReplicaParts): Replica | undefined =>
   config.database_read_url === null
     ? undefined
     : openReplica({

@@ -3,7 +3,7 @@ import compress from '@fastify/compress'
 import etag from '@fastify/etag'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
-import type { Config } from '../config.ts'
+import type { ServerConfig } from '#server/app/settings/server-settings.ts'
 import type { Reader } from '../database/replica/reads.ts'
 import type { Db } from '../database.ts'
 import type { Storage } from '../files.ts'
@@ -34,7 +34,7 @@ declare module 'fastify' {
 }
 
 type Platform = {
-  config: Config
+  config: ServerConfig & { fresh_factor_minutes: number }
   db: Db
   secret: SecretKeys
   storage: Storage
@@ -52,7 +52,7 @@ type Platform = {
 const jsonLimit = 256 * 1024
 
 /** Fastify takes a number of hops only in the form of a function. */
-const proxies = ({ trust_proxy }: Config) =>
+const proxies = ({ trust_proxy }: ServerConfig) =>
   typeof trust_proxy === 'number' ? (_address: string, hop: number) => hop < trust_proxy : trust_proxy
 
 /** The HTTP server before it has routes: what every request passes, in the order in which it passes. */

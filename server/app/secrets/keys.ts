@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Config } from '../config.ts'
+import type { ServerConfig } from '#server/app/settings/server-settings.ts'
 
 /** A secret of the server and its id: 8 hex digits that name the secret and reveal nothing of it. */
 export type SecretKey = { id: string; secret: string }
@@ -15,7 +15,7 @@ const secretKey = (secret: string): SecretKey => ({
 })
 
 /** The server's secrets: `SECRET_KEY` or, in the demo, one made once in the data folder; and `SECRET_KEY_PREVIOUS`. */
-export function secretKeys(config: Config): SecretKeys {
+export function secretKeys(config: ServerConfig): SecretKeys {
   return keysOf(config.secret_key ?? secretOfFolder(config.data_dir), config.secret_key_previous)
 }
 

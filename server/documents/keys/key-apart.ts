@@ -3,7 +3,7 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject 
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import { AppError } from '#server/app/app-error.ts'
-import type { Config } from '#server/app/config.ts'
+import type { ServerConfig } from '#server/app/settings/server-settings.ts'
 import { isSignedWith, keyInMemory, publicHalf, type SigningKey } from './signing.ts'
 
 /** The key that the settings name for papers is not there, is open to others, is no Ed25519 key, or does not sign. */
@@ -16,7 +16,7 @@ const signature_bytes = 64
  * The key of papers that is kept apart from `SECRET_KEY`: in a file, or in a device that a command signs with. Null where
  * the settings name none. Throws `PaperKeyRefused`, also for a command whose signature does not fit its public key.
  */
-export async function keyApart({ paper_key }: Pick<Config, 'paper_key'>): Promise<SigningKey | null> {
+export async function keyApart({ paper_key }: Pick<ServerConfig, 'paper_key'>): Promise<SigningKey | null> {
   if (paper_key === null) return null
   if ('file' in paper_key) return keyOfFile(paper_key.file)
   const key = keyOfCommand(paper_key)

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { dhakaDay } from '#contract/dates.ts'
-import { readConfig } from '#server/app/config.ts'
 import { secretKeys } from '#server/app/secrets/keys.ts'
 import { SecretRefused } from '#server/app/secrets/secret-check.ts'
+import { readConfig } from '#server/config.ts'
 import { emptyDatabase } from '#test/database.ts'
 import { listPaperKeys, RetirementRefused, retireKey, trustedSigningKey, trustPaperKey } from './paper-keys.service.ts'
 

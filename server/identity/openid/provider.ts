@@ -1,7 +1,7 @@
 import * as client from 'openid-client'
 import { z } from 'zod'
 import { AppError } from '#server/app/app-error.ts'
-import type { OpenidProvider } from '#server/app/openid-settings.ts'
+import type { OpenidProvider } from '#server/identity/openid/openid-settings.ts'
 
 const timeout_s = 10
 const fresh_ms = 3_600_000

@@ -1,4 +1,4 @@
-import type { RoleRule } from '#server/app/openid-settings.ts'
+import type { RoleRule } from '#server/identity/openid/openid-settings.ts'
 
 /** Role and upazilas that the rules give for the values of a claim; null for none. An admin has no upazilas. */
 export function roleOf(rules: readonly RoleRule[], claim: unknown): Omit<RoleRule, 'value'> | null {

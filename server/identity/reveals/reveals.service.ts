@@ -1,13 +1,13 @@
 import type { AuditAct, AuditSubject } from '#contract/audit/audit-words.ts'
-import type { Config } from '#server/app/config.ts'
 import type { Db } from '#server/app/database.ts'
 import { factorNeeded, hasFactor, type SecondFactor } from '#server/app/http/fresh-factor.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'
 import { notify } from '#server/notifications/notifications.service.ts'
 import { userById } from '../accounts/users.sql.ts'
+import type { LoginConfig } from '../login-settings.ts'
 import { lockReveals, openAdmins, revealsInHour, wasAlarmed } from './reveals.sql.ts'
 
-export type RevealLimits = Pick<Config, 'reveals_per_hour' | 'fresh_factor_minutes'>
+export type RevealLimits = Pick<LoginConfig, 'reveals_per_hour' | 'fresh_factor_minutes'>
 
 /** Reader of sealed data. Without a factor it is not asked for, as where a picture is fetched by a link. */
 type Viewer = { id: number; second_factor: SecondFactor | null }

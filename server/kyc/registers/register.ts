@@ -1,5 +1,5 @@
 import type { RegisterAnswer } from '#contract/kyc/identity-check.ts'
-import type { IdentityRegisterName } from '#server/app/identity-registers.ts'
+import type { IdentityRegisterName } from '#server/kyc/registers/register-names.ts'
 
 /** Number and birth date that an officer reads on a card, and the name of the account that it is to prove. */
 export type IdentityClaim = { nid: string; birth_date: string; name: string }

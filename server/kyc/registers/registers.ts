@@ -1,4 +1,4 @@
-import type { IdentityRegisterName } from '#server/app/identity-registers.ts'
+import type { IdentityRegisterName } from '#server/kyc/registers/register-names.ts'
 import type { IdentityRegister } from './register.ts'
 import { sandboxRegister } from './sandbox.ts'
 

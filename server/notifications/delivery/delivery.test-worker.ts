@@ -1,6 +1,6 @@
-import { readConfig } from '#server/app/config.ts'
 import { openDatabase } from '#server/app/database.ts'
 import { secretKeys } from '#server/app/secrets/keys.ts'
+import { readConfig } from '#server/config.ts'
 import { makeDelivery } from './delivery.ts'
 import { sendersFor } from './senders/senders.ts'
 

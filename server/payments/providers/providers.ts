@@ -1,7 +1,8 @@
-import type { Config } from '#server/app/config.ts'
 import type { Db } from '#server/app/database.ts'
-import type { ProviderName } from '#server/app/payment-providers.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
+import type { ServerConfig } from '#server/app/settings/server-settings.ts'
+import type { ProviderName } from '#server/payments/provider-names.ts'
+import type { PaymentConfig } from '../payment-settings.ts'
 import type { PaymentProvider } from '../provider.ts'
 import { bkashProvider } from './bkash/bkash.ts'
 import { nagadProvider } from './nagad/nagad.ts'
@@ -11,7 +12,7 @@ import { sslcommerzProvider } from './sslcommerz/sslcommerz.ts'
 type Parts = {
   db: Db
   secret: SecretKeys
-  config: Pick<Config, 'payment_providers' | 'bkash' | 'nagad' | 'sslcommerz'>
+  config: PaymentConfig & Pick<ServerConfig, 'support_phone'>
 }
 
 const makers: Record<ProviderName, (parts: Parts) => PaymentProvider> = {
@@ -24,9 +25,9 @@ const makers: Record<ProviderName, (parts: Parts) => PaymentProvider> = {
     if (!nagad) throw new Error('Nagad has no settings')
     return nagadProvider({ db, settings: nagad })
   },
-  sslcommerz: ({ db, config: { sslcommerz } }) => {
+  sslcommerz: ({ db, config: { sslcommerz, support_phone } }) => {
     if (!sslcommerz) throw new Error('SSLCommerz has no settings')
-    return sslcommerzProvider({ db, settings: sslcommerz })
+    return sslcommerzProvider({ db, settings: { ...sslcommerz, phone: support_phone } })
   },
 }
 

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { challansApi } from '#contract/revenue/challans.endpoints.ts'
-import type { ChallanCodes } from '#server/app/challan-settings.ts'
 import type { Db } from '#server/app/database.ts'
 import { sendCsv } from '#server/app/http/csv.ts'
 import { sendPdf } from '#server/app/http/downloads.ts'
 import { languageOf } from '#server/app/language.ts'
 import { requestContextOf } from '#server/records/request-context.ts'
+import type { ChallanCodes } from '#server/revenue/challans/challan-settings.ts'
 import { challansCsv, challansPdf } from './challan-files.service.ts'
 import { listChallanLines, recordChallan, withdrawChallan } from './challans.service.ts'
 

@@ -12,11 +12,11 @@ import type {
 import type { RevenueStream } from '#contract/revenue/revenue.ts'
 import { type Span, spanNamed } from '#contract/revenue/revenue-spans.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
-import type { ChallanCodes } from '#server/app/challan-settings.ts'
 import { pageOfRows } from '#server/app/database/record-lists.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
+import type { ChallanCodes } from '#server/revenue/challans/challan-settings.ts'
 import { accounts } from '../stream-accounts.ts'
 import {
   type ChallanRow,

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { payoutsApi } from '#contract/revenue/payouts.endpoints.ts'
-import type { ChallanCodes } from '#server/app/challan-settings.ts'
 import type { Db } from '#server/app/database.ts'
 import { sendCsv } from '#server/app/http/csv.ts'
 import { languageOf } from '#server/app/language.ts'
+import type { ChallanCodes } from '#server/revenue/challans/challan-settings.ts'
 import { listPayoutShares, payoutSharesCsv } from './payouts.service.ts'
 
 const config = { access: 'admin' } as const

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Config } from '../../config.ts'
+import type { ServerConfig } from '#server/app/settings/server-settings.ts'
 import { serveApiDocs } from '../docs/api-docs.ts'
 import { compressedOnce } from './compressed-once.ts'
 import { describeRoutes } from './describe-routes.ts'
@@ -14,7 +14,7 @@ declare module 'fastify' {
 }
 
 /** `GET /api/openapi.json` from the contract, and `/api/docs` to read it. */
-export async function describeApi(app: FastifyInstance, config: Config): Promise<void> {
+export async function describeApi(app: FastifyInstance, config: ServerConfig): Promise<void> {
   const address = config.public_url ?? `http://127.0.0.1:${config.port}`
   const facts = { support_phone: config.support_phone, address }
   app.decorate('describeApi', () => describeRoutes(app.declaredRoutes, facts))

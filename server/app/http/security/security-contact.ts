@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '#server/app/config.ts'
+import type { ServerConfig } from '#server/app/settings/server-settings.ts'
 
 const year_ms = 365 * 86_400_000
 
 /** `/.well-known/security.txt` (RFC 9116): where to report a weakness. It is renewed with every start. */
-export function serveSecurityContact(app: FastifyInstance, config: Config): void {
+export function serveSecurityContact(app: FastifyInstance, config: ServerConfig): void {
   const expires = new Date(Date.now() + year_ms)
   const lines = [
     `Contact: ${config.security_contact ?? `tel:${config.support_phone.replace(/[^\d+]/g, '')}`}`,

@@ -2,15 +2,15 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#server/app/app-error.ts'
-import type { Config } from '#server/app/config.ts'
 import { isLoopback } from '#server/app/loopback.ts'
+import type { ServerConfig } from '#server/app/settings/server-settings.ts'
 import { recentCallers } from '../limits/recent-callers.ts'
 import { answerPolicy, permissionsPolicy } from './content-security.ts'
 
 const isApi = (request: FastifyRequest) => request.url.startsWith('/api')
 
 /** One strict policy for every answer, and a rate limit for every caller. */
-export async function secure(app: FastifyInstance, config: Config): Promise<void> {
+export async function secure(app: FastifyInstance, config: ServerConfig): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
     referrerPolicy: { policy: 'no-referrer' },
@@ -54,7 +54,7 @@ export function refuseSecondHost(app: FastifyInstance): void {
 }
 
 /** The demo has known passwords: unless it is meant to be public, it answers only on this machine. */
-export function limitDemoToLocalhost(app: FastifyInstance, config: Config): void {
+export function limitDemoToLocalhost(app: FastifyInstance, config: ServerConfig): void {
   if (!config.demo || config.demo_public) return
   app.addHook('onRequest', async (request) => {
     const forwarded = forwarding.some((name) => request.headers[name] !== undefined)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readConfig } from '#server/app/config.ts'
+import { readConfig } from '#server/config.ts'
 import { startMailServer, startSilentServer } from './mail-server.test-ground.ts'
 import { missingSenders, sendersFor } from './senders.ts'
 import { smtpSender } from './smtp.ts'

@@ -1,14 +1,19 @@
-import type { Config, SmsSettings } from '#server/app/config.ts'
+import type { ServerConfig } from '#server/app/settings/server-settings.ts'
 import type { Channel } from '../outbox.sql.ts'
 import { demoSender, type Sender } from './sender.ts'
 import { bulkSmsBd } from './sms/bulksmsbd.ts'
 import { genericSms } from './sms/generic.ts'
+import type { SmsSettings } from './sms/sms-settings.ts'
 import { sslWireless } from './sms/ssl-wireless.ts'
 import { smtpSender } from './smtp.ts'
 
 export type Senders = Partial<Record<Channel, Sender>>
 
-type Settings = Pick<Config, 'demo' | 'public_url' | 'smtp_url' | 'smtp_from' | 'sms'>
+type Settings = Pick<ServerConfig, 'demo' | 'public_url'> & {
+  smtp_url: string | null
+  smtp_from: string | null
+  sms: SmsSettings | null
+}
 
 /** Carrier of each kind of message: the server that the settings name, in the demo nobody, and else the messages wait. */
 export function sendersFor(settings: Settings): Senders {

@@ -1,7 +1,7 @@
 import { poisha } from '#contract/payments/money.ts'
-import type { BkashSettings } from '#server/app/bkash-settings.ts'
 import { type Db, now } from '#server/app/database.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
+import type { BkashSettings } from '#server/payments/providers/bkash/bkash-settings.ts'
 import { paymentByReference, recordEvent } from '../../payments.sql.ts'
 import {
   type Charge,

@@ -1,6 +1,6 @@
-import type { BkashSettings, BkashVersion } from '#server/app/bkash-settings.ts'
 import type { Db } from '#server/app/database.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
+import type { BkashSettings, BkashVersion } from '#server/payments/providers/bkash/bkash-settings.ts'
 import { callProvider, NoAnswer } from '../call-provider.ts'
 import { type BkashAnswer, readAnswer } from './answers.ts'
 import { makeTokens, NoToken, type TokenAnswer, type TokenRequest } from './tokens.ts'

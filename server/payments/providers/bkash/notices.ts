@@ -1,5 +1,5 @@
 import { verify, X509Certificate } from 'node:crypto'
-import type { BkashSettings } from '#server/app/bkash-settings.ts'
+import type { BkashSettings } from '#server/payments/providers/bkash/bkash-settings.ts'
 import { type Fields, isFields, textOf } from '../fields.ts'
 
 type NoticeSettings = NonNullable<BkashSettings['notices']>

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { NagadSettings } from '#server/app/nagad-settings.ts'
+import type { NagadSettings } from '#server/payments/providers/nagad/nagad-settings.ts'
 import { callProvider, NoAnswer } from '../call-provider.ts'
 import { type Fields, isFields, textOf } from '../fields.ts'
 import { makeCipher, type Sealed } from './cipher.ts'

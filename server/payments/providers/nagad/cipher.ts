@@ -1,5 +1,5 @@
 import { constants, privateDecrypt, publicEncrypt, sign, verify } from 'node:crypto'
-import type { NagadSettings } from '#server/app/nagad-settings.ts'
+import type { NagadSettings } from '#server/payments/providers/nagad/nagad-settings.ts'
 import { type Fields, isFields } from '../fields.ts'
 
 const padding = constants.RSA_PKCS1_PADDING

@@ -4,7 +4,12 @@ import { poisha } from '#contract/payments/money.ts'
 import { makeCipher, makeKeyPair } from '#providers/nagad/cipher.ts'
 import { type NagadStandIn, startNagad } from '#providers/nagad/nagad.ts'
 import { clock } from '#server/app/database.ts'
-import { type NagadSettings, privateKeyOf, publicKeyOf, signatureHashes } from '#server/app/nagad-settings.ts'
+import {
+  type NagadSettings,
+  privateKeyOf,
+  publicKeyOf,
+  signatureHashes,
+} from '#server/payments/providers/nagad/nagad-settings.ts'
 import { currentTime } from '#test/clock.ts'
 import { emptyDatabase } from '#test/database.ts'
 import type { PaymentProvider } from '../../provider.ts'

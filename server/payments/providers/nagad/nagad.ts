@@ -1,7 +1,7 @@
 import { poisha } from '#contract/payments/money.ts'
 import type { Db } from '#server/app/database.ts'
-import type { NagadSettings } from '#server/app/nagad-settings.ts'
 import { randomCode } from '#server/app/secrets/keys.ts'
+import type { NagadSettings } from '#server/payments/providers/nagad/nagad-settings.ts'
 import { paymentByReference, recordEvent } from '../../payments.sql.ts'
 import { type Charge, type PaymentProvider, type ProviderAnswer, providerDown, type Refund } from '../../provider.ts'
 import { amountText, pageOf, stillOpen, unpaid } from '../answers.ts'

@@ -1,4 +1,4 @@
-import type { SslcommerzSettings } from '#server/app/sslcommerz-settings.ts'
+import type { SslcommerzSettings } from '#server/payments/providers/sslcommerz/sslcommerz-settings.ts'
 import { callProvider, NoAnswer } from '../call-provider.ts'
 import { type Fields, isFields } from '../fields.ts'
 

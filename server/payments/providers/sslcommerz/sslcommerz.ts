@@ -1,7 +1,7 @@
 import { poisha } from '#contract/payments/money.ts'
 import type { Db } from '#server/app/database.ts'
 import { randomCode } from '#server/app/secrets/keys.ts'
-import type { SslcommerzSettings } from '#server/app/sslcommerz-settings.ts'
+import type { SslcommerzSettings } from '#server/payments/providers/sslcommerz/sslcommerz-settings.ts'
 import { paymentByReference, recordEvent } from '../../payments.sql.ts'
 import {
   type Charge,

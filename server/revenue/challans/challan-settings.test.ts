@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig } from '#server/config.ts'
 
 const codesOf = (CHALLAN_CODES: string) => readConfig({ DEMO: '1', CHALLAN_CODES }).challan_codes
 

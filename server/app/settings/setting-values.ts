@@ -1,11 +1,8 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import { Role } from '#contract/identity/identity.ts'
-import { readChallanCodes } from './challan-settings.ts'
-import { isLoopback } from './loopback.ts'
-import { networksOf } from './networks.ts'
-import { readRoleRules } from './openid-settings.ts'
-import { readStoragePlace, type StoragePlace } from './storage-place.ts'
+import { isLoopback } from '#server/app/loopback.ts'
+import { networksOf } from '#server/app/networks.ts'
+import { readStoragePlace, type StoragePlace } from '#server/app/storage-place.ts'
 
 // Values of settings, read from the text that was set.
 
@@ -62,41 +59,11 @@ export const networks = text
   })
   .transform(networksOf)
 
-/** `TWO_FACTOR_ROLES`: names of roles, separated by commas. */
-export const roles = text
-  .transform((value) => value.split(',').map((each) => each.trim()))
-  .refine((values): values is Role[] => values.every((each) => Role.safeParse(each).success), {
-    error: 'set it to roles, separated by commas: admin, acland, helper, user',
-  })
-
 /** An issuer of logins; without TLS only on this machine, for tests. */
 export const issuer = url(['https:', 'http:']).refine(
   (value) => !URL.canParse(value) || new URL(value).protocol === 'https:' || isLoopback(new URL(value).hostname),
   { error: 'it must begin with https://' },
 )
-
-/** `OIDC_ROLES`: value=role, separated by semicolons. */
-export const roleRules = text.transform((value, context) => {
-  const rules = readRoleRules(value)
-  if (rules) return rules
-  context.addIssue({
-    code: 'custom',
-    message: 'set it to value=admin or value=acland:upazila,upazila, separated by semicolons',
-  })
-  return z.NEVER
-})
-
-/** `CHALLAN_CODES`: stream=code, separated by semicolons. */
-export const challanCodes = text.transform((value, context) => {
-  const codes = readChallanCodes(value)
-  if (codes) return codes
-  context.addIssue({
-    code: 'custom',
-    message:
-      'set it to applications=code, land-tax-payments=code and mutations=code, separated by semicolons; a code has 7 or 13 digits, such as 1-2345-0000-6789',
-  })
-  return z.NEVER
-})
 
 function isPattern(value: string): boolean {
   try {
@@ -159,6 +126,10 @@ export function isSender(value: string) {
  */
 export const setting = <Schema extends z.ZodType>(schema: Schema, description: string, unset: string): Schema =>
   schema.meta({ description, unset })
+
+/** A setting whose value is never printed: it is a secret, or an address that may hold a password or token. */
+export const secretSetting = <Schema extends z.ZodType>(schema: Schema, description: string, unset: string): Schema =>
+  schema.meta({ description, unset, secret: true })
 
 export const number = (pattern: RegExp, error: string) => z.string().regex(pattern, { error }).transform(Number)
 

@@ -307,7 +307,7 @@ describe('the settings', () => {
     const store = { SSLCOMMERZ_STORE_ID: 's', SSLCOMMERZ_STORE_PASSWORD: 'p', SSLCOMMERZ_EMAIL: 'office@jomi.test' }
     const settings = { PAYMENT_PROVIDERS: 'sslcommerz', SSLCOMMERZ_URL: 'https://pay.example/', ...store }
     expect(readConfig(settings).sslcommerz).toEqual({
-      ...{ url: 'https://pay.example', store_id: 's', store_password: 'p', email: 'office@jomi.test', phone: '16122' },
+      ...{ url: 'https://pay.example', store_id: 's', store_password: 'p', email: 'office@jomi.test' },
     })
     expect(problems({ ...settings, SSLCOMMERZ_EMAIL: 'office' })).toEqual(['SSLCOMMERZ_EMAIL'])
     expect(readConfig({}).sslcommerz).toBeNull()
