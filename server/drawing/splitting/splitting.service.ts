@@ -1,6 +1,5 @@
 import type { SplitForm, SplitPreview, SuccessionMade } from '#contract/drawing/splitting.ts'
 import { addedUp } from '#contract/land-records/area.ts'
-import type { OwnerRow } from '#contract/land-records/land-records.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
@@ -15,6 +14,7 @@ import { getBoundary } from '../boundaries/boundaries.service.ts'
 import { withLineage } from '../lineage/hand-on.service.ts'
 import { text } from '../text.ts'
 import { cutDag } from './cut-dag.service.ts'
+import { dividedOwners } from './divided-owners.ts'
 import { dagsInside, type HeldDag } from './held-dag.sql.ts'
 import { endRegistrations, lockOpenDags } from './hold-dags.service.ts'
 import { inProportion } from './in-proportion.ts'
@@ -41,23 +41,6 @@ export async function previewSplit(db: Db, actor: Actor, id: number, cut: SplitF
       khotiyan: owners[at] ?? [],
     })),
   }
-}
-
-/**
- * The owners of each part: everybody has the same share of it as of the whole. Remaining hundredths go to the largest
- * owner, so that neither a part nor an owner loses one. Nobody gets a part too small to be written.
- */
-function dividedOwners(owners: readonly OwnerRow[], areas: readonly number[]): OwnerRow[][] {
-  const each = owners.map(({ area }) => inProportion(area, areas))
-  const largest = owners.reduce((best, { area }, at) => (area > (owners[best]?.area ?? 0) ? at : best), 0)
-  const owned = inProportion(addedUp(owners.map(({ area }) => area)), areas)
-  return areas.map((_, part) => {
-    const rows = owners.map((owner, at) => ({ ...owner, area: each[at]?.[part] ?? 0 }))
-    const missing = (owned[part] ?? 0) - addedUp(rows.map((row) => row.area))
-    return rows
-      .map((row, at) => (at === largest ? { ...row, area: addedUp([row.area, missing]) } : row))
-      .filter((row) => row.area > 0)
-  })
 }
 
 /** 12/1, 12/2 … without those that are taken. */
