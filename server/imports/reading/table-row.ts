@@ -25,6 +25,8 @@ export type TableHead = {
   /** Columns that the sheet does not show, and those in a font of Bijoy, from 0 on. */
   hidden: number[]
   bijoy: number[]
+  /** True for a form of workbook whose struck-out cells cannot be told, such as XLS and XLSB. */
+  strikes_unread: boolean
 }
 
 /** Two rows of heads, one right below the other: `upper` is spread over the columns that it is merged over. */

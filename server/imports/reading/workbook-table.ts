@@ -26,12 +26,14 @@ export async function workbookTable(path: string, kind: FileKind, chosen: string
   const read = chosen === null ? filled[0] : filled.find(({ name }) => name === chosen)
   if (!read) throw new RefusedTable('table_no_such_sheet', { sheets })
   const progress = { part: 0 }
-  const signs = signsOf(bytes, kind, read, found.indexOf(read))
+  const isByParts = kind === 'zip' && !isBinary(bytes)
+  const signs = isByParts ? signsOfParts(bytes, found.indexOf(read)) : signsByLibrary(read)
   return {
     sheet: read.name,
     sheets,
     hidden: [...signs.hidden_columns],
     bijoy: [...signs.bijoy_columns],
+    strikes_unread: !isByParts,
     rows: asAsync(rowsOf(read.sheet, starts1904, { progress, signs })),
     part: () => progress.part,
   }
@@ -41,13 +43,17 @@ async function* asAsync<T>(values: Iterable<T>) {
   yield* values
 }
 
-/** Signs of the sheet that is read: of zips by their own parts, of others as far as the library tells. */
-function signsOf(bytes: Buffer, kind: FileKind, { sheet }: Sheet, at: number): SheetSigns {
-  if (kind === 'zip') {
-    const member = (path: string) => memberBytes(bytes, path).toString('latin1')
-    const content = memberOf(bytes, 'content.xml')
-    return content === '' ? worksheetSigns(member, at) : openDocumentSigns(content, memberOf(bytes, 'styles.xml'), at)
-  }
+const isBinary = (bytes: Buffer) => memberBytes(bytes, 'xl/workbook.bin').length > 0
+
+/** Signs of a sheet of a workbook of XML, by its place among the sheets. */
+function signsOfParts(bytes: Buffer, at: number): SheetSigns {
+  const member = (path: string) => memberBytes(bytes, path).toString('latin1')
+  const content = memberOf(bytes, 'content.xml')
+  return content === '' ? worksheetSigns(member, at) : openDocumentSigns(content, memberOf(bytes, 'styles.xml'), at)
+}
+
+/** Signs of a sheet of another workbook. The library tells what is hidden, and not what is struck out. */
+function signsByLibrary({ sheet }: Sheet): SheetSigns {
   const signs = noSigns()
   for (const [row, info] of (sheet['!rows'] ?? []).entries())
     if (info?.hidden || info?.hpt === 0) signs.hidden_rows.add(row)
@@ -69,8 +75,11 @@ async function sheetsOf(path: string, bytes: Buffer, kind: FileKind): Promise<{ 
     return visibleIn(parsed(kind, () => read(text, { ...options, type: 'string' })))
   }
   if (kind === 'zip' && checkWorkbook(bytes) === 'excel') {
-    const isBinary = memberBytes(bytes, 'xl/workbook.bin').length > 0
-    return visibleIn(parsed(kind, () => read(isBinary ? bytes : withUsualParts(bytes), options)))
+    return visibleIn(
+      parsed(kind, () =>
+        isBinary(bytes) ? read(bytes, { ...options, cellStyles: true }) : read(withUsualParts(bytes), options),
+      ),
+    )
   }
   // Per cent in an OpenDocument is told by its text alone.
   const book = visibleIn(

@@ -293,6 +293,12 @@ test('an answered question can be changed, and is folded away', async () => {
   await expect.poll(() => requests.map(({ body }) => body)).toEqual([{ answers: { rows_hidden: 'no' } }])
 })
 
+test('a workbook whose struck-out cells cannot be told says so', async () => {
+  answerImport({ ...ready, table: { ...table, strikes_unread: true } })
+  await open()
+  await expect.element(main).toMatchTextContent('does not tell which cells are struck out')
+})
+
 test('the question before entering says what is left out', async () => {
   answerImport(ready)
   await open()
