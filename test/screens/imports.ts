@@ -29,6 +29,6 @@ export function answerOpenedImport(opened: Import, { added, changed, refused, re
 
 /** The facts of a table in which everything is clear. */
 export const nothingElse = {
-  ...{ questions: [], unused_columns: [], missing_fields: [], joined_columns: [], strikes_unread: false },
+  ...{ questions: [], missing_fields: [], joined_columns: [], strikes_unread: false },
   notes: { ditto: 0, left_out: 0, filled_down: 0 },
 } satisfies Partial<NonNullable<Import['table']>>

@@ -74,7 +74,7 @@ describe.each([
   })
 
   it('names what it does not read, and asks each question once', () => {
-    expect(checked.table.unused_columns).toHaveLength(1)
+    expect(checked.columns.unused).toHaveLength(1)
     expect(checked.table.joined_columns).toHaveLength(1)
     expect(checked.table.notes.ditto).toBe(1)
     expect(checked.table.questions.map(({ id, rows }: { id: string; rows: number }) => [id, rows]).toSorted()).toEqual(

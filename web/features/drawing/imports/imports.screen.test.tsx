@@ -245,7 +245,7 @@ test('a column is chosen where no name is known, and several parcels as pieces o
     { field: 'dag_no', name: 'Dag number', is_needed: true, column: null },
     { field: 'survey', name: 'Survey', is_needed: false, column: null },
   ]
-  const columns = { found: ['Number', 'Owner'], fields }
+  const columns = { found: ['Number', 'Owner'], unused: ['Number', 'Owner'], fields }
   answerImport({
     ...ready,
     state: 'refused',
@@ -263,6 +263,13 @@ test('a column is chosen where no name is known, and several parcels as pieces o
   await expectLooks()
   await bengali()
   await page.getByRole('button', { name: 'আবার যাচাই করুন' }).click()
+})
+
+test('columns of a file of parcels that nothing is read from are named before it is entered', async () => {
+  const fields = [{ field: 'dag_no', name: 'Dag number', is_needed: true, column: 'dag' }]
+  answerImport({ ...ready, columns: { found: ['dag', 'OBJECTID', 'owner'], unused: ['OBJECTID', 'owner'], fields } })
+  await open('/admin/imports?import=5')
+  await expect.element(main).toMatchTextContent('OBJECTID, owner')
 })
 
 test('faults among the neighbours are counted and listed before anything is entered', async () => {

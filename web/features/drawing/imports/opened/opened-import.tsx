@@ -21,6 +21,7 @@ import { ImportChoices } from './import-choices.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import { DistanceToRecord, ImportWarnings } from './import-warnings.tsx'
 import { Questions } from './questions.tsx'
+import { UnusedColumns } from './unused-columns.tsx'
 
 // The list of imports draws no map.
 const Outcomes = lazyInBrowser(async () => (await import('./outcomes.tsx')).Outcomes)
@@ -54,6 +55,7 @@ export function OpenedImport({ id }: { id: number }) {
       {hasOutcomes(opened) && (
         <>
           <TableNotices table={opened.table} />
+          <UnusedColumns columns={opened.columns} />
           {opened.state === 'ready' && <Questions opened={opened} />}
           {opened.scans?.pattern && <p>{t('scans.read_as', { pattern: opened.scans.pattern })}</p>}
           <DistanceToRecord distance={opened.distance} />

@@ -33,6 +33,7 @@ const ready: Import = {
   scans: null,
   columns: {
     found: ['Dag', 'Owner'],
+    unused: [],
     fields: [
       { field: 'dag_no', name: 'Dag No', is_needed: true, column: 'Dag' },
       { field: 'owner', name: 'Owner', is_needed: false, column: 'Owner' },
@@ -247,9 +248,10 @@ const questions: NonNullable<Import['table']>['questions'] = [
 ]
 
 test('what a sheet leaves open is asked once and answered in one pass, in Bengali', async () => {
-  const open_table = { ...table, questions, needs_area_unit: true, unused_columns: ['ক্রমিক'] }
+  const open_table = { ...table, questions, needs_area_unit: true }
   const counts = { new: 0, changed: 0, same: 0, refused: 2 }
-  answerImport({ ...ready, counts, warnings: {}, table: open_table })
+  const columns = { found: ['ক্রমিক'], unused: ['ক্রমিক'], fields: [] }
+  answerImport({ ...ready, counts, warnings: {}, table: open_table, columns })
   await open()
   await expect.element(main).toMatchTextContent('5 questions about this file')
   await expectLooks()
