@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { formatFraction, fraction, none, sumOf } from '#contract/fractions.ts'
 import { addedUp } from '#contract/land-records/area.ts'
 import type { OwnerRow } from '#contract/land-records/land-records.ts'
@@ -11,12 +11,17 @@ import { correction_fee } from '#test/corrections.ts'
 import { deedPdf, mutationGround } from '#test/mutations.ts'
 import { formOf } from '#test/upload-corpus/upload-corpus-form.ts'
 
+vi.setConfig({ testTimeout: 300_000 })
+
 // TAX_WALK_SEEDS=200 walks more ways, TAX_WALK_FIRST=31 begins with another one.
 const seeds = Number(process.env['TAX_WALK_SEEDS'] ?? 3)
 const first_seed = Number(process.env['TAX_WALK_FIRST'] ?? 7)
 const steps = 50
 
 const ground = await mutationGround()
+afterEach(() => {
+  clock.offset_ms = 0
+})
 const { app, db, post, call, person, applied, pay, land } = ground
 const current = taxYearOf(new Date())
 const years = [0, 1, 2, 3, 4, 5].map((count) => yearsAfter(current, count))
