@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { fromTaka, poisha, takaOf } from '#contract/payments/money.ts'
-import { SandboxCallback } from '#contract/payments/payments.ts'
+import { PaymentMethod, SandboxCallback } from '#contract/payments/payments.ts'
 import type { SandboxPlan } from '#server/app/database/column-types.ts'
 import type { Db } from '#server/app/database.ts'
 import { isSignature, randomCode, type SecretKeys, signature } from '#server/app/secrets/keys.ts'
@@ -26,7 +26,7 @@ const purpose = 'sandbox-callback'
 export function sandboxProvider(db: Db, secret: SecretKeys): PaymentProvider {
   return {
     name: 'sandbox',
-    methods: ['bkash', 'nagad', 'card', 'bank'],
+    methods: PaymentMethod.options,
     start: async (charge: Charge) => {
       const plan = plans[charge.payer] ?? 'succeed'
       const opened = await openCharge(db, {

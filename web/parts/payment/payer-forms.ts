@@ -13,8 +13,8 @@ import { localPhone } from '#contract/text-input.ts'
 /** Payer and method: all data that leaves the browser. */
 export type Payer = { payment_method: PaymentMethod; payer_identifier: string }
 
-/** Methods of most payments, in order. */
-export const usualMethods: readonly PaymentMethod[] = ['bkash', 'nagad', 'card']
+/** Methods of most payments: all but a bank account, in order. */
+export const usualMethods: readonly PaymentMethod[] = PaymentMethod.options.filter((method) => method !== 'bank')
 
 /** Secrets in the form: none if the provider requests them itself, for a card also the PIN. */
 export type Secrets = 'here' | 'with_card_pin' | 'at_provider'

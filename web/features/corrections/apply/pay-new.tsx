@@ -7,6 +7,7 @@ import type { Dag } from '#contract/land-records/land-records.ts'
 import type { DraftSaver } from '#web/parts/drafts/draft-saver.ts'
 import { dagQuery } from '#web/parts/land/dags.queries.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
+import { caseFeeOptions } from '#web/parts/payment/case-fee-options.ts'
 import { paymentKeys, payOnce } from '#web/parts/payment/pay-once.ts'
 import { PaymentDialog } from '#web/parts/payment/payment-dialog.tsx'
 import type { Bill } from '#web/parts/payment/use-payment.ts'
@@ -14,7 +15,7 @@ import { ApiError, call, hasCode } from '#web/platform/api.ts'
 import { feesQuery } from '#web/platform/payment-options.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { useInvalidateCorrections } from '../corrections.queries.ts'
-import { correctionMethods, correctionOutcome, type Fee, payCorrection } from '../pay/pay-correction.ts'
+import { correctionOutcome, type Fee, payCorrection } from '../pay/pay-correction.ts'
 
 type PayNewProps = {
   dag: Dag
@@ -71,7 +72,7 @@ export function PayNew({ dag, form, saver, onMade, onRefused, onClose }: PayNewP
       amount={form.fee_amount}
       bill={bill}
       onClose={leave}
-      form={correctionMethods}
+      form={caseFeeOptions}
       later={t('later')}
     />
   )

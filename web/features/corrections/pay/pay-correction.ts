@@ -3,15 +3,8 @@ import { Correction } from '#contract/corrections/correction-answers.ts'
 import { correctionsApi } from '#contract/corrections/corrections.endpoints.ts'
 import { payOnce } from '#web/parts/payment/pay-once.ts'
 import type { Payer } from '#web/parts/payment/payer-forms.ts'
-import type { FormOptions } from '#web/parts/payment/payment-form.tsx'
 import type { PaymentOutcome } from '#web/parts/payment/use-payment.ts'
 import { ApiError, call, hasCode } from '#web/platform/api.ts'
-
-/** Payment methods of a correction, as of a mutation. */
-export const correctionMethods: FormOptions = {
-  methods: ['bkash', 'nagad', 'card', 'bank'],
-  secrets: 'with_card_pin',
-}
 
 export type Fee = Pick<Correction, 'id' | 'fee_amount'>
 

@@ -1,10 +1,11 @@
 import type { Correction } from '#contract/corrections/correction-answers.ts'
+import { caseFeeOptions } from '#web/parts/payment/case-fee-options.ts'
 import { PaymentDialog } from '#web/parts/payment/payment-dialog.tsx'
 import type { Bill } from '#web/parts/payment/use-payment.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { useInvalidateCorrections } from '../corrections.queries.ts'
 import { useCorrectionWords } from '../use-correction-words.ts'
-import { correctionMethods, correctionOutcome, payCorrection } from './pay-correction.ts'
+import { correctionOutcome, payCorrection } from './pay-correction.ts'
 
 /** Pays the fee of an existing correction. Mount it to open it. */
 export function PayFeeDialog({ correction, onClose }: { correction: Correction; onClose: () => void }) {
@@ -34,7 +35,7 @@ export function PayFeeDialog({ correction, onClose }: { correction: Correction; 
       amountField="amount"
       bill={bill}
       onClose={leave}
-      form={correctionMethods}
+      form={caseFeeOptions}
       later={t('later')}
     />
   )

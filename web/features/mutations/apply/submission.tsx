@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { User } from '#contract/identity/identity.ts'
 import type { MutationForm } from '#contract/mutations/mutations.ts'
+import { caseFeeOptions } from '#web/parts/payment/case-fee-options.ts'
 import { isAnswered } from '#web/parts/payment/pay-once.ts'
 import { PaymentDialog } from '#web/parts/payment/payment-dialog.tsx'
 import type { Bill } from '#web/parts/payment/use-payment.ts'
@@ -10,7 +11,6 @@ import { ApiError } from '#web/platform/api.ts'
 import { feesQuery } from '#web/platform/payment-options.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import type { ChosenPaper } from '../papers/paper-files.ts'
-import { mutationMethods } from '../pay/mutation-methods.ts'
 import { mutationOutcome, payMutation } from '../pay/pay-mutation.ts'
 import { useMutationWords } from '../use-mutation-words.ts'
 import { applyReference, type MadeMutation, makeMutation } from './made-mutation.ts'
@@ -83,7 +83,7 @@ export function Submission({ me, form, checked, files }: SubmissionProps) {
         title: t('review.title'),
         render: (proceed) => <ReviewStep form={form} checked={checked} papers={files.present} onProceed={proceed} />,
       }}
-      form={mutationMethods}
+      form={caseFeeOptions}
       later={t('later')}
     />
   )

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { Mutation } from '#contract/mutations/mutation-answers.ts'
+import { caseFeeOptions } from '#web/parts/payment/case-fee-options.ts'
 import { PaymentDialog } from '#web/parts/payment/payment-dialog.tsx'
 import type { Bill } from '#web/parts/payment/use-payment.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { useInvalidateMutations } from '../mutations.queries.ts'
 import { useMutationWords } from '../use-mutation-words.ts'
-import { mutationMethods } from './mutation-methods.ts'
 import { mutationOutcome, payMutation } from './pay-mutation.ts'
 
 /** Pays the fee of an existing mutation. Mount it to open it. */
@@ -40,7 +40,7 @@ export function PayFeeDialog({ mutation, onClose }: { mutation: Mutation; onClos
       amountField="amount"
       bill={bill}
       onClose={leave}
-      form={mutationMethods}
+      form={caseFeeOptions}
       later={t('later')}
     />
   )
