@@ -271,7 +271,7 @@ export async function addRooms(app: FastifyInstance, ground: AppContext, rooms: 
       await api.register(landRecordRoutes({ db, storage, secret }))
       await api.register(mapParcelRoutes({ boundary_percent: config.boundary_percent }))
       await api.register(lineageRoutes(db))
-      await api.register(ogcRoutes({ public_url }))
+      await api.register(ogcRoutes({ public_url, requests_per_minute: config.requests_per_minute }))
       await api.register(parcelDownloadRoutes())
       await api.register(topologyRoutes({ db, storage }))
       await api.register(

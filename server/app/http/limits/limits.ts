@@ -10,11 +10,11 @@ export type Limit = { name: string; max: number; window_s: number }
 type Counted = { count: number; seconds_left: number }
 
 /**
- * Counts a try under a key and refuses it past the limit, with the seconds until the window ends. The counters are in
+ * Counts `by` tries under a key and refuses them past the limit, with the seconds until the window ends. The counters are in
  * the database, so that all instances share them.
  */
-export async function refuseBeyond(db: Db, limit: Limit, key: string): Promise<void> {
-  const { count, seconds_left } = await counted(db, limit, key)
+export async function refuseBeyond(db: Db, limit: Limit, key: string, by = 1): Promise<void> {
+  const { count, seconds_left } = await counted(db, limit, key, by)
   if (count > limit.max) throw new AppError('rate_limited', { retry_after_seconds: Math.max(1, seconds_left) })
 }
 
@@ -58,8 +58,8 @@ async function counted(db: Db, { name, window_s }: Limit, key: string, by = 1): 
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Limit of one address; generous, since a whole village can share one. */
-    limit?: Limit
+    /** Limit of one address; generous, since a whole village can share one. A request counts as many tries as it costs. */
+    limit?: Limit & { costOf?: (request: FastifyRequest) => number }
   }
 }
 
@@ -67,7 +67,7 @@ declare module 'fastify' {
 export function limitRoutes(app: FastifyInstance, db: Db): void {
   app.addHook('onRequest', async (request) => {
     const { limit } = request.routeOptions.config
-    if (limit) await refuseBeyond(db, limit, addressKey(request.ip))
+    if (limit) await refuseBeyond(db, limit, addressKey(request.ip), limit.costOf?.(request))
   })
 }
 
