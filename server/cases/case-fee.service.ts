@@ -5,7 +5,7 @@ import type { CaseSubject } from '#server/app/database/column-types.ts'
 import type { Db } from '#server/app/database.ts'
 import { paidState } from '#server/payments/refunds/refunds.service.ts'
 import { subjects } from './case-subjects.ts'
-import { hasOpenReview } from './reviews/reviews.sql.ts'
+import { barsOf } from './reviews/reviews.sql.ts'
 
 /** Kinds of cases that have a fee; a payment names them as its purpose. */
 const kindsWithFee = ['mutation', 'correction'] as const satisfies readonly CaseKind[]
@@ -44,5 +44,5 @@ export async function refuseRefundOfFee(
 ): Promise<void> {
   if (!is_whole) return
   if (status !== 'rejected') throw new AppError(undecided[kind])
-  if (await hasOpenReview(trx, subjects[kind], id)) throw new AppError('review_open')
+  if ((await barsOf(trx, subjects[kind], id, null)).is_open) throw new AppError('review_open')
 }
