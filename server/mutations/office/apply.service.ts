@@ -51,7 +51,7 @@ export const applyMutation = (
     const { khatian, audit_notes, moved_tax, override_reason } = entered
     const { dag_no: dag_number, khatiyan_number } = khatian
     await notifyApplied(trx, { ...locked.mutation, dag_number, khatiyan_number })
-    if (override_reason) await notifyOverride({ ...parts, db: trx }, locked.mutation, override_reason, 'applied')
+    if (override_reason) await notifyOverride({ ...parts, db: trx }, locked.mutation, override_reason)
     await notifyRegistrants(trx, khatian.dag_id, khatian.dag_version + 1)
     if (moved_tax) await announceMovedTax(trx, moved_tax, context, at)
     await recordAudit(trx, {

@@ -52,7 +52,7 @@ export const decideMutation = (
         notify: async ({ row, mutation }, { override_reason }, message) => {
           const { dedupe_key } = message(row.id, 'decision')
           await notifyDecision(trx, row, decision, dedupe_key)
-          if (override_reason) await notifyOverride({ ...parts, db: trx }, mutation, override_reason, dedupe_key)
+          if (override_reason) await notifyOverride({ ...parts, db: trx }, mutation, override_reason)
         },
       })
       return getOfficeMutation({ ...parts, db: trx }, context.actor, id)
