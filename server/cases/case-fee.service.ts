@@ -31,6 +31,10 @@ export async function refuseWithoutFee(trx: Db, subject: CaseSubject, id: number
   if (state === 'refunded' && !without_fee.has(status)) throw new AppError('fee_refunded')
 }
 
+/** True where a case that is taken up again has its fee: it was paid, and not given back since. */
+export const keepsFee = async (trx: Db, kind: KindWithFee, { id, paid_at }: { id: number; paid_at: Date | null }) =>
+  paid_at !== null && (await paidState(trx, kind, id)) !== 'refunded'
+
 /**
  * Refuses a refund of the whole fee of a locked case that goes on or may yet: only a rejected one is given back, and not
  * while the citizen waits for a review of the rejection.

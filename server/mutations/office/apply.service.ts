@@ -24,7 +24,7 @@ import { storedChecklist } from '../gate/stored-checklist.ts'
 import { insertEvent } from '../mutation-changes.sql.ts'
 import { notifyApplied } from '../mutation-messages.ts'
 import type { MutationParts } from '../mutations.service.ts'
-import { refuseUnstatedSurvey } from './decide.service.ts'
+import { refuseUnfitDag } from './decide.service.ts'
 import { type LockedMutationCase, mutationCases } from './mutation-cases.ts'
 import { changeMutation } from './office-changes.sql.ts'
 import { getOfficeMutation, rowInside } from './office-mutations.service.ts'
@@ -83,7 +83,7 @@ export async function enterTransfer(
   await lockLandAndDeed(trx, mutation)
   await lockTaxOfDag(trx, dag_id)
   const khatian = await lockedKhatian(trx, dag_id, form)
-  await refuseUnstatedSurvey(trx, dag_id)
+  await refuseUnfitDag(trx, dag_id)
   const proposal = chosenRows(locked, khatian, form)
   const { row_ids, sold_area, held_area } = proposal
   const checklist = await storedChecklist(gate, { ...mutation, ...pickedArea({ row_ids, held_area }) }, at)
