@@ -35,7 +35,7 @@ async function inherited(heirs: Heir[], contact_number = number()) {
   return { id: Number(id), citizen, ...named }
 }
 
-const toldBySms = async (phones: string[]) => {
+const textsTo = async (phones: string[]) => {
   const rows = await db
     .selectFrom('outbox')
     .select(['recipient', 'template'])
@@ -76,7 +76,7 @@ it.each(table)('a number of %s', async (_, heirs, is_contact, is_told) => {
   const { id } = await inherited(heirs(phone), is_contact ? phone : undefined)
   const { status, body } = await approve(id)
   expect([status, body.checklist]).toEqual([200, expect.anything()])
-  expect(await toldBySms([phone])).toEqual(is_told ? [`heir_overridden ${phone}`] : [])
+  expect(await textsTo([phone])).toEqual(is_told ? [`heir_overridden ${phone}`] : [])
 })
 
 it('the account of the applicant, and of a helper who acted, get no message of an heir', async () => {
@@ -110,7 +110,7 @@ it('the account of the applicant, and of a helper who acted, get no message of a
     })
     .execute()
   expect((await approve(id)).status).toBe(200)
-  expect(await toldBySms(phones)).toEqual([])
+  expect(await textsTo(phones)).toEqual([])
 })
 
 it('who has the dag by an account is told there and not as an heir too, and nobody twice of one reason', async () => {
@@ -139,5 +139,5 @@ it('who has the dag by an account is told there and not as an heir too, and nobo
   expect((await approve(made.id)).status).toBe(200)
   const body = { override_reason: why, row_ids: ['a'] }
   expect((await post(`/admin/mutations/${made.id}/apply`, { token, body })).status).toBe(200)
-  expect(await toldBySms([phone])).toEqual([`mutation_overridden ${phone}`])
+  expect(await textsTo([phone])).toEqual([`mutation_overridden ${phone}`])
 })
