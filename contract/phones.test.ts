@@ -30,3 +30,22 @@ describe('a mobile number', () => {
     expect(mobilePhone.safeParse(typed).success).toBe(false)
   })
 })
+
+it.each([
+  '01711111111',
+  '+8801711111111',
+  '8801711111111',
+  '008801711111111',
+  '+880 1711-111111',
+  '০১৭১১১১১১১১',
+  '+৮৮০১৭১১১১১১১১',
+  '\u200b017\u200d1111 1111\u2060',
+  '01711\u00a0111111',
+  '０１７１１１１１１１１',
+])('a number is one number however it is written: %s', (written) => {
+  expect(storedPhone(written)).toBe('+8801711111111')
+})
+
+it.each(['01711111112', '+4401711111111', '+971501111111'])('another number is another one: %s', (written) => {
+  expect(storedPhone(written)).not.toBe('+8801711111111')
+})

@@ -144,6 +144,19 @@ export const testRefundsOfFee = (ground: FeeGround) =>
       expect(await acts.decide(made.id, 'approved', token)).toBe(200)
     })
 
+    it('is asked for again after a review where it went back, also if the case still counts as paid', async () => {
+      const made = await paid()
+      await acts.decide(made.id, 'rejected')
+      await acts.refund(made.id, 'whole')
+      await acts.sweep()
+      await ground.db.updateTable(`${kind}s`).set({ paid_at: new Date() }).where('id', '=', made.id).execute()
+      await acts.ask(made)
+      expect(await acts.review(made, 'set_aside')).toBe(200)
+      expect(await acts.view(made)).toMatchObject({ status: 'pending_payment', payment_status: 'refunded' })
+      expect(await acts.pay(made)).toBe(200)
+      expect(await acts.view(made)).toMatchObject({ status: 'pending', payment_status: 'paid' })
+    })
+
     it('is not given back of a case that a review takes up meanwhile', async () => {
       const made = await paid()
       await acts.decide(made.id, 'rejected')

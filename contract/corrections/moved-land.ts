@@ -56,6 +56,3 @@ export const noSlips = (moves: readonly MovingCell[]) => moves.filter(({ move })
 /** True where the office writes down why the land is another person's. */
 export const needsReason = (moves: readonly MovingCell[]) =>
   moves.some(({ move }) => move === 'other_person' || move === 'applicant' || move === 'other_father')
-
-/** Letters that a reason for such an approval has at least. */
-export const min_reason = 10

@@ -1,27 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { otherSpeaker, phoneKey } from './heir-phones.ts'
+import { otherSpeaker } from './heir-phones.ts'
 
 const phones = { applicant: ['+8801711111111', '01722222222'], helper: ['+8801733333333'] }
 const alone = { phone: '01744444444' }
-
-it.each([
-  '01711111111',
-  '+8801711111111',
-  '8801711111111',
-  '008801711111111',
-  '+880 1711-111111',
-  '০১৭১১১১১১১১',
-  '+৮৮০১৭১১১১১১১১',
-  '\u200b017\u200d1111 1111\u2060',
-  '01711\u00a0111111',
-  '０１７１１１１１１１１',
-])('a number is one number however it is written: %s', (written) => {
-  expect(phoneKey(written)).toBe('01711111111')
-})
-
-it.each(['01711111112', '+4401711111111', '+971501111111'])('another number is another one: %s', (written) => {
-  expect(phoneKey(written)).not.toBe('01711111111')
-})
 
 describe('the number of an heir', () => {
   it.each([

@@ -1,15 +1,9 @@
-import { latinDigits } from '#contract/digits.ts'
+import { storedPhone } from '#contract/phones.ts'
 
 // A telephone speaks for one person of a mutation: rules/mutations.md#heirs.
 
 /** Whose number the number of an heir is too: the applicant's, a helper's or attorney's, or that of another of the family. */
 export type OtherSpeaker = 'applicant' | 'helper' | 'family'
-
-/** A number as it is compared: digits alone, however it was written, without the code of Bangladesh. */
-export function phoneKey(phone: string): string {
-  const digits = latinDigits(phone.normalize('NFKC')).replace(/\D/g, '').replace(/^00/, '')
-  return digits.replace(/^880?(?=1\d{9}$)/, '0')
-}
 
 /** Numbers of people of the case who are not of the family. */
 export type CasePhones = { applicant: readonly (string | null)[]; helper: readonly (string | null)[] }
@@ -28,8 +22,9 @@ export function otherSpeaker(
 ): OtherSpeaker | null {
   const own = persons[at]?.phone
   if (!own) return null
-  const key = phoneKey(own)
-  const has = (phones: readonly (string | null)[]) => phones.some((phone) => phone !== null && phoneKey(phone) === key)
+  const key = storedPhone(own)
+  const has = (phones: readonly (string | null)[]) =>
+    phones.some((phone) => phone !== null && storedPhone(phone) === key)
   if (persons.some(({ phone }, place) => place !== at && !dismissed.includes(place) && has([phone]))) return 'family'
   if (has(helper)) return 'helper'
   return has(applicant) && at !== applicant_at ? 'applicant' : null

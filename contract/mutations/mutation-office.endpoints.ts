@@ -70,6 +70,7 @@ export const staffMutationsApi = {
       'mutation_open',
       'mutation_applied',
       'survey_not_stated',
+      'dag_closed',
     ],
     body: MutationDecision,
     answer: StaffMutationInFull,

@@ -59,7 +59,14 @@ export const mutationsApi = {
     summary: 'Pays the fee of your mutation',
     description:
       'The amount is the whole fee, to the poisha. A payment under way is continued. While another mutation of the dag is open nothing is taken: 409 `mutation_open`.',
-    refusals: ['already_paid', 'mutation_open', 'mutation_decided', 'payment_declined', 'register_is_a_copy'],
+    refusals: [
+      'already_paid',
+      'mutation_open',
+      'mutation_decided',
+      'dag_closed',
+      'payment_declined',
+      'register_is_a_copy',
+    ],
     body: PayMutation,
     answer: Mutation,
   }),

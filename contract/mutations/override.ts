@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isReason } from '#contract/cases/reasons.ts'
 import { isSeen, textBlock } from '#contract/text-input.ts'
 import { type GateLine, GateRule, unknownIn } from './conflict-gate.ts'
 
@@ -8,13 +9,11 @@ import { type GateLine, GateRule, unknownIn } from './conflict-gate.ts'
 export const OverrideFact = z.enum([...GateRule.options, 'identity_not_proven', 'rows_picked'])
 export type OverrideFact = z.infer<typeof OverrideFact>
 
-export const min_override = 10
-
 /** The reason; null where none is given. */
 export const OverrideReason = textBlock(1000)
   .nullish()
   .transform((reason) => (reason && isSeen(reason) ? reason : null))
-  .refine((reason) => reason === null || [...reason].length >= min_override, { error: 'reason_too_short' })
+  .refine((reason) => reason === null || isReason(reason), { error: 'reason_too_short' })
 
 /** The form of an officer who has to give one. */
 export const NeededReason = z.object({

@@ -5,7 +5,7 @@ import type { CaseSubject } from '#server/app/database/column-types.ts'
 import type { Db } from '#server/app/database.ts'
 import { paidState } from '#server/payments/refunds/refunds.service.ts'
 import { subjects } from './case-subjects.ts'
-import { hasOpenReview } from './reviews/reviews.sql.ts'
+import { barsOf } from './reviews/reviews.sql.ts'
 
 /** Kinds of cases that have a fee; a payment names them as its purpose. */
 const kindsWithFee = ['mutation', 'correction'] as const satisfies readonly CaseKind[]
@@ -31,6 +31,10 @@ export async function refuseWithoutFee(trx: Db, subject: CaseSubject, id: number
   if (state === 'refunded' && !without_fee.has(status)) throw new AppError('fee_refunded')
 }
 
+/** True where a case that is taken up again has its fee: it was paid, and not given back since. */
+export const keepsFee = async (trx: Db, kind: KindWithFee, { id, paid_at }: { id: number; paid_at: Date | null }) =>
+  paid_at !== null && (await paidState(trx, kind, id)) !== 'refunded'
+
 /**
  * Refuses a refund of the whole fee of a locked case that goes on or may yet: only a rejected one is given back, and not
  * while the citizen waits for a review of the rejection.
@@ -44,5 +48,5 @@ export async function refuseRefundOfFee(
 ): Promise<void> {
   if (!is_whole) return
   if (status !== 'rejected') throw new AppError(undecided[kind])
-  if (await hasOpenReview(trx, subjects[kind], id)) throw new AppError('review_open')
+  if ((await barsOf(trx, subjects[kind], id, null)).is_open) throw new AppError('review_open')
 }

@@ -23,12 +23,6 @@ export const lockCorrection = (trx: Db, id: number) =>
 
 export type LockedCorrection = NonNullable<Awaited<ReturnType<typeof lockCorrection>>>
 
-/** True if a dag was split or joined; it stays as it is until the transaction ends. */
-export async function isDagClosed(trx: Db, dag_id: number): Promise<boolean> {
-  const dag = await trx.selectFrom('dags').select('closed_at').where('id', '=', dag_id).forShare().executeTakeFirst()
-  return dag === undefined || dag.closed_at !== null
-}
-
 /** Only the owner's, held as above. */
 export async function lockOwnCorrection(trx: Db, user_id: number, id: number) {
   const row = await lockCorrection(trx, id)

@@ -5,8 +5,9 @@ import { fromTaka, poisha } from '#contract/payments/money.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
+import { isDagClosed } from '#server/land-records/land.service.ts'
 import type { Owed } from '#server/payments/payments.service.ts'
-import { isDagClosed, type LockedCorrection, lockOwnCorrection } from './correction-changes.sql.ts'
+import { type LockedCorrection, lockOwnCorrection } from './correction-changes.sql.ts'
 import { type CorrectionParts, getCorrection } from './corrections.service.ts'
 
 /** Pays the fee, once: a payment under way is continued, a paid correction is never charged again. */

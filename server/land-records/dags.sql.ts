@@ -113,3 +113,9 @@ export const dagOnOffer = (db: Db, id: number) =>
 /** Until the transaction ends nobody changes the dag; others may hold it too. */
 export const lockDagForShare = (trx: Db, id: number) =>
   deferred(trx).selectFrom('dags').select('id').where('id', '=', id).forShare().execute()
+
+/** True if a dag was split or joined; it stays as it is until the transaction ends. */
+export async function isClosedDag(trx: Db, dag_id: number): Promise<boolean> {
+  const dag = await trx.selectFrom('dags').select('closed_at').where('id', '=', dag_id).forShare().executeTakeFirst()
+  return dag === undefined || dag.closed_at !== null
+}

@@ -3,7 +3,7 @@ import { fieldError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Storage } from '#server/app/files.ts'
 import { isFileThere } from '#server/files/files.service.ts'
-import { type DagRecord, dagById, dagOnOffer, dagsByIds, lockDagForShare } from './dags.sql.ts'
+import { type DagRecord, dagById, dagOnOffer, dagsByIds, isClosedDag, lockDagForShare } from './dags.sql.ts'
 import { lockMouzaMap, type MouzaMapRecord, mouzaMapById } from './mouza-maps.sql.ts'
 import { no_survey } from './no-survey.ts'
 
@@ -96,3 +96,6 @@ export async function copyOnOffer(trx: Db, storage: Storage, { dag_id, mouza_map
   if (!(await isFileThere(trx, storage, map.document_id))) throw fieldError('mouza_map_id', 'map_without_file')
   return { office_id: map.upazila_id, document_id: map.document_id }
 }
+
+/** True if a dag was split or joined with others. It stays as it is until the transaction ends. */
+export const isDagClosed = isClosedDag

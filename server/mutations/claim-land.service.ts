@@ -1,5 +1,5 @@
 import type { ClaimedLand, ClaimLand } from '#contract/mutations/claim-land.ts'
-import { phoneKey } from '#contract/mutations/heir-phones.ts'
+import { storedPhone } from '#contract/phones.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { type Db, transaction } from '#server/app/database.ts'
 import { mutationOfCertificate } from '#server/documents/papers/documents.service.ts'
@@ -53,10 +53,10 @@ async function isContact(
 ): Promise<boolean> {
   if (mutation_id === null || phone === null || phone_verified_at === null) return false
   const mutation = await contactOfMutation(db, mutation_id)
-  if (!mutation || phoneKey(mutation.contact_number) !== phoneKey(phone)) return false
+  if (!mutation || storedPhone(mutation.contact_number) !== storedPhone(phone)) return false
   const { buyers } = await partsOf(db, mutation_id)
   const { user_id: applicant_id, helper } = await phonesOfCase(db, mutation_id)
-  const isHelper = helper.some((number) => number !== null && phoneKey(number) === phoneKey(phone))
+  const isHelper = helper.some((number) => number !== null && storedPhone(number) === storedPhone(phone))
   return buyers.length === 1 && user_id !== applicant_id && !isHelper
 }
 

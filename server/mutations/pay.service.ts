@@ -4,6 +4,7 @@ import { fromTaka, poisha } from '#contract/payments/money.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
+import { isDagClosed } from '#server/land-records/land.service.ts'
 import type { Owed } from '#server/payments/payments.service.ts'
 import { type Gate, refuseBlocked } from './gate/gate.service.ts'
 import { lockLandAndDeed, othersBeingPaid } from './gate/gate.sql.ts'
@@ -46,7 +47,7 @@ function refuseEnded({ paid_at, status }: LockedMutation): void {
 
 /**
  * The fee of a locked mutation, which what could not be approved now need not pay; null while a payment is under way.
- * @throws already_paid, mutation_decided, and what stops a mutation
+ * @throws already_paid, mutation_decided, dag_closed, and what stops a mutation
  */
 export async function owedFor(
   trx: Db,
@@ -58,6 +59,7 @@ export async function owedFor(
   refuseEnded(mutation)
   if (await payments.underWay(trx, 'mutation', id)) return null
   await lockLandAndDeed(trx, mutation)
+  if (mutation.dag_id !== null && (await isDagClosed(trx, mutation.dag_id))) throw new AppError('dag_closed')
   refuseBlocked(await storedChecklist({ ...gate, db: trx }, mutation, at))
   await refuseBesideOtherPayment(trx, mutation)
   return {

@@ -7,7 +7,7 @@ import { refuseRefundOfFee } from '#server/cases/case-fee.service.ts'
 import { issueReceipt } from '#server/documents/papers/issue.service.ts'
 import { no_zil, type Parcel } from '#server/documents/papers/land.ts'
 import { withdrawPapersOf } from '#server/documents/papers/revoke.service.ts'
-import { landOfDag } from '#server/land-records/land.service.ts'
+import { isDagClosed, landOfDag } from '#server/land-records/land.service.ts'
 import { no_survey } from '#server/land-records/no-survey.ts'
 import { officerWhoTook } from '#server/payments/cash/take-cash.service.ts'
 import { namesOnReceipt } from '#server/payments/fees.service.ts'
@@ -33,9 +33,13 @@ export const mutationSettlement = (gate: Omit<Gate & HeirParts, 'db'>): PurposeR
     await lockLandAndDeed(trx, mutation)
     const { other_open_id, deed_used_in } = await othersInTheWay(trx, mutation.id, mutation, mutation)
     return {
-      // Money that arrives late, for a rejected mutation or for a dag or deed of another paid one, is refunded.
+      // Money that arrives late, for a rejected mutation, a dag or deed of another paid one or a closed dag, is refunded.
       is_paid:
-        mutation.paid_at !== null || mutation.status === 'rejected' || other_open_id !== null || deed_used_in !== null,
+        mutation.paid_at !== null ||
+        mutation.status === 'rejected' ||
+        other_open_id !== null ||
+        deed_used_in !== null ||
+        (mutation.dag_id !== null && (await isDagClosed(trx, mutation.dag_id))),
       lines: feeLines(mutation).map((line) => ({ ...line, office_id })),
       settled: async (payment, at) => {
         const checklist = await storedChecklist({ ...gate, db: trx }, mutation, at)

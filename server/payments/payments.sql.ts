@@ -17,9 +17,25 @@ export const insertPayment = (trx: Db, payment: Omit<Insertable<Tables['payments
 
 export type PaymentRow = Awaited<ReturnType<typeof insertPayment>>
 
-/** Locked until the transaction ends, so that of two answers about one payment the second sees what the first did. */
+/**
+ * Locked until the transaction ends, so that of two answers about one payment the second sees what the first did. A payment is
+ * locked before the case that it pays.
+ */
 export const lockPayment = (trx: Db, id: number) =>
   trx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Locks the payment that has paid a thing, as above. */
+export const lockPaymentOf = (trx: Db, purpose: PaymentPurpose, subject_id: number) =>
+  trx
+    .selectFrom('payments')
+    .select('id')
+    .where('purpose', '=', purpose)
+    .where('subject_id', '=', subject_id)
+    .where('status', '=', 'succeeded')
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst()
 
 export const paymentByReference = (db: Db, reference: string) =>
   db.selectFrom('payments').selectAll().where('reference', '=', reference).executeTakeFirst()

@@ -69,25 +69,18 @@ type Decided = Pick<Insertable<Tables['case_reviews']>, 'outcome' | 'officer_id'
 export const decideReviewRow = (trx: Db, id: number, decided: Decided) =>
   trx.updateTable('case_reviews').set(decided).where('id', '=', id).execute()
 
-/** Reviews that bar a decision of a case: an open one, and those that set aside a rejection by this officer. */
-export async function barsOf(db: Db, subject: CaseSubject, case_id: number, officer_id: number) {
+/**
+ * Reviews that bar an act on a case: an open one, and those that set aside a rejection by this officer. Null where no officer
+ * decides.
+ */
+export async function barsOf(db: Db, subject: CaseSubject, case_id: number, officer_id: number | null) {
   const { rows } = await sql<{ is_open: boolean; was_set_aside: boolean }>`
     select coalesce(bool_or(v.outcome is null), false) as is_open,
-      coalesce(bool_or(v.outcome = 'set_aside' and d.officer_id = ${officer_id}), false) as was_set_aside
+      coalesce(bool_or(v.outcome = 'set_aside' and d.officer_id = ${officer_id}::bigint), false) as was_set_aside
     from case_reviews v join case_decisions d on d.id = v.decision_id
     where v.subject = ${subject} and v.case_id = ${case_id}`.execute(db)
   return rows[0] ?? { is_open: false, was_set_aside: false }
 }
-
-/** True while a review of a case waits. */
-export const hasOpenReview = async (db: Db, subject: CaseSubject, case_id: number): Promise<boolean> =>
-  (await db
-    .selectFrom('case_reviews')
-    .select('id')
-    .where('subject', '=', subject)
-    .where('case_id', '=', case_id)
-    .where('outcome', 'is', null)
-    .executeTakeFirst()) !== undefined
 
 /** True if somebody asked for a review of a decision. */
 export const isReviewed = async (db: Db, decision_id: number): Promise<boolean> =>

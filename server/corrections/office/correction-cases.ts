@@ -1,5 +1,6 @@
 import { type CorrectionStatus, correctionMoves } from '#contract/corrections/correction-moves.ts'
 import type { CaseKind } from '#server/cases/decide-case.ts'
+import { lockToGiveBack } from '#server/payments/refunds/give-back.service.ts'
 import { type LockedCorrection, lockCorrection } from '../correction-changes.sql.ts'
 import { presentToStaff, rowInside } from './office-corrections.service.ts'
 import type { OfficeRow } from './office-corrections.sql.ts'
@@ -11,7 +12,8 @@ export type LockedCorrectionCase = { row: OfficeRow; correction: LockedCorrectio
 export const correctionCases: CaseKind<CorrectionStatus, OfficeRow, LockedCorrectionCase> = {
   subject: 'corrections',
   moves: correctionMoves,
-  lock: async (trx, actor, id) => {
+  lock: async (trx, actor, id, status) => {
+    if (status === 'rejected') await lockToGiveBack(trx, 'correction', id)
     const correction = await lockCorrection(trx, id)
     return correction && { row: await rowInside(trx, actor, id), correction }
   },

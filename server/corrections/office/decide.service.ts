@@ -1,7 +1,8 @@
+import { isReason } from '#contract/cases/reasons.ts'
 import { changedCells, correctedRecord } from '#contract/corrections/corrected-record.ts'
 import { isPrivate } from '#contract/corrections/correction-cells.ts'
 import type { CorrectionDecision, StaffCorrectionInFull } from '#contract/corrections/correction-office.ts'
-import { type MovingCell, min_reason, needsReason } from '#contract/corrections/moved-land.ts'
+import { type MovingCell, needsReason } from '#contract/corrections/moved-land.ts'
 import { addedUp } from '#contract/land-records/area.ts'
 import type { OwnerRow } from '#contract/land-records/land-records.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
@@ -134,7 +135,7 @@ async function refuseApproval(trx: Db, row: OfficeRow, { moves, remarks }: Appro
   if (isBeforeEnd(await lastDayOf(trx, row), at)) throw new AppError('objections_open')
   if (moves.length === 0) return
   if (!(await hasPaper(trx, row.id))) throw new AppError('paper_needed')
-  if (needsReason(moves) && (remarks ?? '').length < min_reason) throw fieldError('remarks', 'reason_too_short')
+  if (needsReason(moves) && !isReason(remarks)) throw fieldError('remarks', 'reason_too_short')
 }
 
 type Writing = { seen: number | null; shares_later: boolean; changed_by: number; at: Date }

@@ -1,4 +1,5 @@
 import { AppError } from '#server/app/app-error.ts'
+import { keepsFee } from '#server/cases/case-fee.service.ts'
 import type { ReviewedCase } from '#server/cases/reviews/reviews.service.ts'
 import { changeCorrection, lockCorrection } from '../correction-changes.sql.ts'
 
@@ -9,9 +10,10 @@ export const reviewedCorrections: ReviewedCase = {
     const row = await lockCorrection(trx, id)
     if (!row) throw new AppError('not_found')
     const { paid_at } = row
-    const waiting = paid_at
-      ? ({ status: 'pending', clock_from: await clockFrom(row.clock_from ?? paid_at) } as const)
-      : ({ status: 'pending_payment' } as const)
+    const waiting =
+      paid_at && (await keepsFee(trx, 'correction', row))
+        ? ({ status: 'pending', clock_from: await clockFrom(row.clock_from ?? paid_at) } as const)
+        : ({ status: 'pending_payment', paid_at: null } as const)
     await changeCorrection(trx, id, { ...waiting, remarks: null, reviewer_id: null, reviewed_at: null }, at)
   },
 }

@@ -16,3 +16,18 @@ export async function phonesOfCase(db: Db, mutation_id: number): Promise<PhonesO
   if (!row) throw new Error(`mutation ${mutation_id} is not there`)
   return row
 }
+
+const max_told = 501
+
+/** Verified numbers of accounts, to which messages about a case go by SMS. */
+export async function verifiedPhonesOf(db: Db, user_ids: readonly number[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('phone')
+    .where('id', 'in', user_ids)
+    .where('phone_verified_at', 'is not', null)
+    .where('disabled_at', 'is', null)
+    .limit(max_told)
+    .execute()
+  return rows.flatMap(({ phone }) => phone ?? [])
+}

@@ -10,7 +10,6 @@ import {
   type LeftOutHeir,
   max_named,
 } from '#contract/mutations/heir-notices.ts'
-import { phoneKey } from '#contract/mutations/heir-phones.ts'
 import { lawfulShares } from '#contract/mutations/lawful-shares.ts'
 import { isAbroad, storedPhone } from '#contract/phones.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
@@ -64,7 +63,7 @@ export async function notifyHeirs(parts: HeirParts, mutation: LockedMutation, at
   const heirs = []
   const told_numbers = new Set<string>()
   for (const at_place of heirPlaces(factsOf(family, []))) {
-    const number = phoneKey(family.stated.persons[at_place]?.phone ?? '')
+    const number = storedPhone(family.stated.persons[at_place]?.phone ?? '')
     // A number that several have speaks for none of them: more messages to it would reach nobody else.
     const told = told_numbers.has(number)
       ? null
@@ -207,7 +206,7 @@ export const nameLeftOutHeir = (parts: HeirParts, token: string, form: LeftOutHe
   })
 
 const isNumberOf = ({ persons }: StatedFamily, phone: string | null) =>
-  phone !== null && persons.some((person) => person.phone !== null && phoneKey(person.phone) === phoneKey(phone))
+  phone !== null && persons.some((person) => person.phone !== null && storedPhone(person.phone) === storedPhone(phone))
 
 const proofOf = (heir: Pick<HeirRow, 'id'>) => ({ purpose: 'heir-code', of: String(heir.id) })
 

@@ -2,7 +2,6 @@ import { type Fraction, fraction, isEqual, none } from '#contract/fractions.ts'
 import { type EnterHeir, fractionsOf, sharesOfOwners, sharesWithHeir } from '#contract/mutations/enter-heir.ts'
 import type { StatedFamily } from '#contract/mutations/family.ts'
 import type { AnswerOfHeir, DecisionOnHeir } from '#contract/mutations/heir-notices.ts'
-import { phoneKey } from '#contract/mutations/heir-phones.ts'
 import { isDecided } from '#contract/mutations/mutation-moves.ts'
 import type { StaffMutationInFull } from '#contract/mutations/mutation-office.ts'
 import { isAbroad, storedPhone } from '#contract/phones.ts'
@@ -122,7 +121,9 @@ async function sendReasons(
   mutation_id: number,
   reason: string,
 ): Promise<void> {
-  const numbers = new Map(persons.flatMap(({ phone }) => (phone === null ? [] : [[phoneKey(phone), phone] as const])))
+  const numbers = new Map(
+    persons.flatMap(({ phone }) => (phone === null ? [] : [[storedPhone(phone), phone] as const])),
+  )
   for (const phone of numbers.values()) await sendReason(parts, trx, phone, mutation_id, reason)
 }
 

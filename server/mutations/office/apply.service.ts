@@ -24,7 +24,7 @@ import { storedChecklist } from '../gate/stored-checklist.ts'
 import { insertEvent } from '../mutation-changes.sql.ts'
 import { notifyApplied } from '../mutation-messages.ts'
 import type { MutationParts } from '../mutations.service.ts'
-import { refuseUnstatedSurvey } from './decide.service.ts'
+import { refuseUnfitDag } from './decide.service.ts'
 import { type LockedMutationCase, mutationCases } from './mutation-cases.ts'
 import { changeMutation } from './office-changes.sql.ts'
 import { getOfficeMutation, rowInside } from './office-mutations.service.ts'
@@ -51,7 +51,7 @@ export const applyMutation = (
     const { khatian, audit_notes, moved_tax, override_reason } = entered
     const { dag_no: dag_number, khatiyan_number } = khatian
     await notifyApplied(trx, { ...locked.mutation, dag_number, khatiyan_number })
-    if (override_reason) await notifyOverride({ ...parts, db: trx }, locked.mutation, override_reason, 'applied')
+    if (override_reason) await notifyOverride({ ...parts, db: trx }, locked.mutation, override_reason)
     await notifyRegistrants(trx, khatian.dag_id, khatian.dag_version + 1)
     if (moved_tax) await announceMovedTax(trx, moved_tax, context, at)
     await recordAudit(trx, {
@@ -83,7 +83,7 @@ export async function enterTransfer(
   await lockLandAndDeed(trx, mutation)
   await lockTaxOfDag(trx, dag_id)
   const khatian = await lockedKhatian(trx, dag_id, form)
-  await refuseUnstatedSurvey(trx, dag_id)
+  await refuseUnfitDag(trx, dag_id)
   const proposal = chosenRows(locked, khatian, form)
   const { row_ids, sold_area, held_area } = proposal
   const checklist = await storedChecklist(gate, { ...mutation, ...pickedArea({ row_ids, held_area }) }, at)

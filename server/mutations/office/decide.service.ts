@@ -52,7 +52,7 @@ export const decideMutation = (
         notify: async ({ row, mutation }, { override_reason }, message) => {
           const { dedupe_key } = message(row.id, 'decision')
           await notifyDecision(trx, row, decision, dedupe_key)
-          if (override_reason) await notifyOverride({ ...parts, db: trx }, mutation, override_reason, dedupe_key)
+          if (override_reason) await notifyOverride({ ...parts, db: trx }, mutation, override_reason)
         },
       })
       return getOfficeMutation({ ...parts, db: trx }, context.actor, id)
@@ -71,7 +71,7 @@ export async function writeDecision(
   const trx = parts.db
   await lockLandAndDeed(trx, mutation)
   const checklist = await storedChecklist(parts, mutation, at)
-  if (status === 'approved') await refuseUnstatedSurvey(trx, mutation.dag_id)
+  if (status === 'approved') await refuseUnfitDag(trx, mutation.dag_id)
   const override = status === 'approved' ? await overrideOfApproval(trx, { mutation, checklist }, why) : no_override
   const paid = { is_paid: mutation.paid_at !== null, is_applied: false }
   const opens = isOpen({ ...paid, status }) && !isOpen({ ...paid, status: row.status })
@@ -92,9 +92,10 @@ export async function writeDecision(
 export const trips = (checklist: readonly GateLine[], rule: GateLine['rule']) =>
   checklist.some((line) => line.rule === rule && line.state === 'trips')
 
-/** Land is transferred once the office has stated which survey its dag is of. */
-export async function refuseUnstatedSurvey(trx: Db, dag_id: number | null): Promise<void> {
+/** Land is transferred from an open dag, once the office has stated which survey it is of. */
+export async function refuseUnfitDag(trx: Db, dag_id: number | null): Promise<void> {
   const dag = dag_id === null ? null : await dagOnRecord(trx, dag_id)
+  if (dag?.is_closed) throw new AppError('dag_closed')
   if (dag?.survey_type_id === null) throw new AppError('survey_not_stated', { extra: { dag_id } })
 }
 

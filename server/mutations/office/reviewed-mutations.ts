@@ -1,4 +1,5 @@
 import { now } from '#server/app/database.ts'
+import { keepsFee } from '#server/cases/case-fee.service.ts'
 import { lockForReview } from '#server/cases/decide-case.ts'
 import type { ReviewedCase } from '#server/cases/reviews/reviews.service.ts'
 import { storedChecklist } from '../gate/stored-checklist.ts'
@@ -20,7 +21,8 @@ export const reviewedMutations = (parts: MutationParts): ReviewedCase => ({
   },
   reopen: async (trx, context, id, { at, answer, clockFrom }) => {
     const locked = await lockForReview(trx, mutationCases, { ...context, if_match: null }, id, null)
-    const { paid_at, clock_from } = locked.mutation
+    const { clock_from } = locked.mutation
+    const paid_at = (await keepsFee(trx, 'mutation', locked.mutation)) ? locked.mutation.paid_at : null
     const status = paid_at === null ? 'pending_payment' : 'pending'
     const decision = {
       status,
@@ -29,7 +31,9 @@ export const reviewedMutations = (parts: MutationParts): ReviewedCase => ({
       override_reason: null,
       ...{ ground: null, without_hearing: false },
     } as const
-    await writeDecision({ ...parts, db: trx }, context, locked, decision, at)
-    if (paid_at) await changeMutation(trx, id, { clock_from: await clockFrom(clock_from ?? paid_at) }, at)
+    const taken_up = { ...locked, mutation: { ...locked.mutation, paid_at } }
+    await writeDecision({ ...parts, db: trx }, context, taken_up, decision, at)
+    if (paid_at === null) await changeMutation(trx, id, { paid_at }, at)
+    else await changeMutation(trx, id, { clock_from: await clockFrom(clock_from ?? paid_at) }, at)
   },
 })

@@ -1,15 +1,19 @@
 import { takaOf } from '#contract/payments/money.ts'
 import type { Db } from '#server/app/database.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'
-import { lockPayment } from '../payments.sql.ts'
+import { lockPayment, lockPaymentOf } from '../payments.sql.ts'
 import { begunState, tell } from './refunds.service.ts'
 import { insertRefund, openRefundOf } from './refunds.sql.ts'
 
 type GivingBack = { payment_id: number; reason: string; actor_id: number; request_id: string; at: Date }
 
+/** Locks what may be given back with a case, before the case itself: a settlement and a refund lock in that order. */
+export const lockToGiveBack = lockPaymentOf
+
 /**
  * Gives back all that is left of a payment whose case has become impossible, in the transaction that ends the case: once, and
- * without a second admin. The payer is told with the reason. Nothing where it is given back already, or on its way.
+ * without a second admin. The payer is told with the reason. Nothing where it is given back already, or on its way. The payment was locked before the case, by
+ * `lockToGiveBack`.
  */
 export async function giveBack(trx: Db, { payment_id, reason, actor_id, request_id, at }: GivingBack): Promise<void> {
   const payment = await lockPayment(trx, payment_id)

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { z } from 'zod'
+import { isReason } from '#contract/cases/reasons.ts'
 import { isUnheard, type RejectionGround } from '#contract/cases/rejections.ts'
 import type { CorrectionVerdict } from '#contract/corrections/correction-moves.ts'
 import {
@@ -9,7 +10,7 @@ import {
   StaffCorrection,
   type StaffCorrectionInFull,
 } from '#contract/corrections/correction-office.ts'
-import { min_reason, needsReason } from '#contract/corrections/moved-land.ts'
+import { needsReason } from '#contract/corrections/moved-land.ts'
 import { isSeen } from '#contract/text-input.ts'
 import type { SeenVersion } from '#web/parts/cases/use-seen-version.ts'
 import { useFormErrors } from '#web/parts/form/use-form-errors.ts'
@@ -71,7 +72,7 @@ export function DecideDialog({ correction, found, verdict, seen, remarks, ...on 
     ...(is_objected && !isSeen(objections_answer)
       ? [{ code: 'custom' as const, path: ['objections_answer'], message: 'required', input: objections_answer }]
       : []),
-    ...(isReasonNeeded && remarks.trim().length < min_reason
+    ...(isReasonNeeded && !isReason(remarks)
       ? [{ code: 'custom' as const, path: ['remarks'], message: 'reason_too_short', input: remarks }]
       : []),
     ...(check().error?.issues ?? []),
