@@ -3,7 +3,14 @@ import type { FaultText } from '#contract/fault-texts.ts'
 import { type AreaUnit, areParts, joinedArea, readAreaCell, unitOfHead } from '#contract/imports/areas.ts'
 import { isBlankCell, isDitto, isErrorValue, no_result, plainCell, plainLines } from '#contract/imports/cell-text.ts'
 import type { TableOptions } from '#contract/imports/imports.ts'
-import { hasLetterForDigit, isDaySerial, landNumberFault, rangeIn } from '#contract/imports/land-number-cells.ts'
+import {
+  hasLetterForDigit,
+  isDaySerial,
+  landNumberFault,
+  rangeIn,
+  saysMoreThanNumber,
+} from '#contract/imports/land-number-cells.ts'
+import { holdsMoreThanName } from '#contract/imports/owner-cells.ts'
 import { isNoLand } from '#contract/imports/table-lines.ts'
 import type { QuestionKind } from '#contract/imports/table-questions.ts'
 import { landNumberKey } from '#contract/land-records/land-number.ts'
@@ -196,7 +203,7 @@ export function tableCells({
         isRecord: false,
       }
     fillDown(values, faults, line)
-    for (const { field, is_number, is_words } of fields) {
+    for (const { field, is_number, is_words, is_name } of fields) {
       const text = values.get(field) ?? ''
       if (text === '') continue
       if (is_number) {
@@ -204,6 +211,7 @@ export function tableCells({
         lookAtNumber({ field, text, typed: cells[place] ?? '', shown: shown[place], line }, faults, warned)
       }
       if (is_words && isLatin(field, text)) warned.add('import_latin_text')
+      if (is_name && holdsMoreThanName(text)) warned.add('import_name_holds_more')
     }
     lookAtHidden(cells, faults, line)
     if (aside === undefined || faults.every(({ code }) => code !== 'row_hidden_open' && code !== 'row_struck_open')) {
@@ -234,7 +242,7 @@ export function tableCells({
         const isFormula = written === no_result
         faults.push({ field, code: isFormula ? 'cell_no_result' : 'cell_error_value', value: isFormula ? '' : written })
         texts.set(place, '')
-      } else if (text !== '' && field !== 'meta' && isDitto(text)) {
+      } else if (text !== '' && field !== 'meta' && (isDitto(text) || isDitto(cells[place] ?? ''))) {
         const same = above.texts.get(place) ?? ''
         if (same === '') faults.push({ field, code: 'cell_ditto_nothing', value: text })
         else notes.ditto += 1
@@ -384,6 +392,7 @@ export function tableCells({
         faults.push({ field, code: answer === 'no' ? 'land_number_day' : 'land_number_serial_open', value: text })
     }
     if (hasLetterForDigit(text)) warned.add('import_letter_in_number')
+    else if (saysMoreThanNumber(text)) warned.add('import_number_says_more')
   }
 
   function lookAtHidden(cells: readonly string[], faults: CellFault[], line: number): void {

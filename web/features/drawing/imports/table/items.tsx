@@ -27,6 +27,8 @@ const warningCodes = [
   'import_paid_here',
   'import_latin_text',
   'import_letter_in_number',
+  'import_number_says_more',
+  'import_name_holds_more',
   'import_area_implausible',
   'import_khatian_total',
 ] as const
