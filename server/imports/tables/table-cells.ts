@@ -1,7 +1,15 @@
 import { fromBijoy } from '#contract/bijoy.ts'
 import type { FaultText } from '#contract/fault-texts.ts'
 import { type AreaUnit, areParts, joinedArea, readAreaCell, unitOfHead } from '#contract/imports/areas.ts'
-import { isBlankCell, isDitto, isErrorValue, no_result, plainCell, plainLines } from '#contract/imports/cell-text.ts'
+import {
+  isBlankCell,
+  isDitto,
+  isErrorValue,
+  no_result,
+  plainCell,
+  plainLines,
+  saysNothing,
+} from '#contract/imports/cell-text.ts'
 import type { TableOptions } from '#contract/imports/imports.ts'
 import {
   hasLetterForDigit,
@@ -234,7 +242,7 @@ export function tableCells({
   function textsOf(cells: readonly string[], faults: CellFault[]) {
     const texts = new Map<number, string>()
     const errors: string[] = []
-    for (const [place, { field, has_lines = false }] of used) {
+    for (const [place, { field, has_lines = false, is_words }] of used) {
       const text = textAt(cells, place, has_lines)
       if (isErrorValue(cells[place] ?? '')) {
         errors.push(field)
@@ -247,7 +255,7 @@ export function tableCells({
         if (same === '') faults.push({ field, code: 'cell_ditto_nothing', value: text })
         else notes.ditto += 1
         texts.set(place, same)
-      } else texts.set(place, text)
+      } else texts.set(place, is_words && saysNothing(text) ? '' : text)
     }
     return { texts, errors }
   }
