@@ -28,7 +28,15 @@ describe('a cell of a number of land', () => {
     ['12.01.2026', '12/1, 1/12'],
     ['2048-05-01', '1/5, 5/1, 5/2048, 5/48'],
   ])('%s is a day, which may have been typed as %s', (text, near) => {
-    expect(landNumberFault(text)).toEqual({ code: 'land_number_day', near: near.split(', ') })
+    expect(landNumberFault(text)).toMatchObject({ code: 'land_number_day', near: near.split(', ') })
+  })
+
+  it('is what was typed, where the day and the month are known', () => {
+    for (const text of ['2026-03-05', '05-Mar', '5-Mar-26', '১২ জানুয়ারি'])
+      expect(landNumberFault(text)?.typed).toBeDefined()
+    expect(landNumberFault('2026-03-05')?.typed).toEqual({ day_month: '5/3', month_day: '3/5' })
+    for (const text of ['05/03/2026', '2026-05', '2048-05-01', '12:30'])
+      expect(landNumberFault(text)?.typed).toBeUndefined()
   })
 
   it.each([

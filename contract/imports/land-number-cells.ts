@@ -3,7 +3,12 @@ import type { FaultText } from '#contract/fault-texts.ts'
 import { monthOf } from './days.ts'
 
 /** What is wrong with a cell of a number of land, and what it may have been. */
-export type LandNumberFault = { code: FaultText; near?: string[] }
+export type LandNumberFault = {
+  code: FaultText
+  near?: string[]
+  /** Of a day the two numbers that it was typed as, where no other is possible. */
+  typed?: { day_month: string; month_day: string }
+}
 
 const dash = '[-\\u2010-\\u2015\\u2212]'
 const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?$/
@@ -38,6 +43,11 @@ function fromDay(year: number, month: number, day: number): string[] {
   if (day === 1)
     typed.push(`${month}/${year}`, ...(year % 100 > 31 || year % 100 === 0 ? [`${month}/${year % 100}`] : []))
   return typed
+}
+
+/** Of 05/03/2026 nobody knows which is the day; the first of a month may have been typed as a month of a year. */
+function typedAs(text: string, [day_month = '', month_day = day_month, ...others]: readonly string[]) {
+  return dayParts.test(text) || isoMonth.test(text) || others.length > 0 ? {} : { typed: { day_month, month_day } }
 }
 
 /** The reading of a text as a day; null for what is none. A number of land never looks so, but for what a spreadsheet made of it. */
@@ -80,7 +90,7 @@ const bareNumber = (text: string) => plainNumber(text).normalize('NFC').replace(
 export function landNumberFault(text: string): LandNumberFault | null {
   const plain = bareNumber(text)
   const day = dayIn(plain)
-  if (day) return { code: 'land_number_day', near: day }
+  if (day) return { code: 'land_number_day', near: day, ...typedAs(plain, day) }
   if (clock.test(plain)) return { code: 'land_number_time' }
   if (exponent.test(plain)) return { code: 'land_number_exponent' }
   if (fractionOfExcel.test(plain)) return { code: 'land_number_fraction' }

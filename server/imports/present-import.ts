@@ -32,7 +32,12 @@ function tableOf(
   return {
     ...{ sheets, sheet, area_unit, needs_area_unit, bijoy, place_questions, unused_columns, notes },
     bijoy_columns: bijoy_columns.map((each) => ({ ...each, is_read: each.is_read ?? bijoy })),
-    questions: questions.map((each) => ({ ...each, field: nameOf(each.field), answer: answers[each.id] ?? null })),
+    questions: questions.map(({ cell = null, ...each }) => ({
+      ...each,
+      cell,
+      field: nameOf(each.field),
+      answer: answers[each.id] ?? null,
+    })),
     missing_fields: fields.filter(({ column }) => column === null).map(({ name }) => name),
     joined_columns: joined_columns.map(({ field, columns }) => ({ field: nameOf(field) ?? field, columns })),
   }

@@ -36,6 +36,9 @@ const warned = (change: Change<Typed>) => typed(change, { expected: 'warned' })
 const unchanged = () => ({})
 
 const number = (at: number) => 5000 + at
+/** The first of some numbers in a row that no other record has. */
+const row_of = (at: number) => 200_000 + at * 10
+const letters = (at: number) => String(at).replace(/\d/g, (digit) => 'কখগঘচছজঝটঠ'[Number(digit)] ?? '')
 const dag =
   (cell: (register: Planter, at: number) => SheetCell): Change<Typed> =>
   (register, at) => ({
@@ -82,15 +85,31 @@ const dittoFather = (sign: (register: Planter) => string) =>
 
 /** What offices leave in the cells for the numbers of land. */
 const numbers: Mess[] = [
-  ['day as dag', typed(dag(() => ({ day: '2026-03-05' })))],
-  ['day as khatian', typed(khatian(() => ({ day: '2026-01-12' })))],
-  ['day in words as dag', typed(dag(same('05-Mar')))],
+  [
+    'day as dag',
+    typed(
+      dag((_, at) => ({ day: `${1900 + (at % 150)}-03-05` })),
+      { question: 'numbers_day' },
+    ),
+  ],
+  [
+    'day as khatian',
+    typed(
+      khatian(() => ({ day: '2026-01-12' })),
+      { question: 'numbers_day', truth: () => ({ khatian: '12/1' }) },
+    ),
+  ],
+  ['first of a month as dag', typed(dag((_, at) => ({ day: `${2033 + (at % 150)}-05-01` })))],
+  [
+    'day in words as khatian',
+    typed(khatian(same('05-Mar')), { question: 'numbers_day', truth: () => ({ khatian: '5/3' }) }),
+  ],
   ['exponent as khatian', typed(khatian(() => ({ exponent: 120_000 })))],
-  ['time as dag', typed(dag(same('12:30')))],
+  ['time as dag', typed(dag((_, at) => `${10 + (at % 14)}:${10 + (at % 50)}`))],
   [
     'serial of a day as dag',
     typed(
-      dag(({ digits }) => digits(46_034)),
+      dag(({ digits }, at) => digits(45_000 + (at % 6000))),
       { question: 'numbers_serial' },
     ),
   ],
@@ -104,23 +123,29 @@ const numbers: Mess[] = [
   [
     'range as dag',
     typed(
-      dag(({ digits }) => digits('9561-9565')),
+      dag(({ digits }, at) => digits(`${row_of(at)}-${row_of(at) + 4}`)),
       { question: 'numbers_range' },
     ),
   ],
   [
     'range with a long dash',
     typed(
-      dag(({ digits }) => `${digits(9641)}\u2013${digits(9643)}`),
+      dag(({ digits }, at) => digits(`${row_of(at)}\u2013${row_of(at) + 2}`)),
       { question: 'numbers_range' },
     ),
     isUnicode,
   ],
-  ['range in words', typed(dag(({ digits, as }) => `${digits(9601)} ${as(words.until)} ${digits(9603)}`))],
-  ['range with a tilde', typed(dag(({ digits }) => digits('9611~9613'))), isUnicode],
-  ['list as dag', typed(dag(({ digits }) => digits('9571, 9572')))],
-  ['list in words', typed(dag(({ digits, as }) => `${digits(9581)} ${as(words.and)} ${digits(9582)}`))],
-  ['two lines in a number', typed(dag(({ digits }) => `${digits(9621)}\n${digits(9622)}`))],
+  [
+    'range in words',
+    typed(dag(({ digits, as }, at) => `${digits(row_of(at))} ${as(words.until)} ${digits(row_of(at) + 2)}`)),
+  ],
+  ['range with a tilde', typed(dag(({ digits }, at) => digits(`${row_of(at)}~${row_of(at) + 2}`))), isUnicode],
+  ['list as dag', typed(dag(({ digits }, at) => digits(`${row_of(at)}, ${row_of(at) + 1}`)))],
+  [
+    'list in words',
+    typed(dag(({ digits, as }, at) => `${digits(row_of(at))} ${as(words.and)} ${digits(row_of(at) + 1)}`)),
+  ],
+  ['two lines in a number', typed(dag(({ digits }, at) => digits(`${row_of(at)}\n${row_of(at) + 1}`)))],
   ['two khatians in a cell', typed(khatian(({ digits }) => digits('9631, 9632')))],
   ['khatian and others', typed(khatian(({ digits, as }) => `${digits(12)} ${as(words.others)}`))],
   ['formula without its result as dag', typed(dag(() => ({ formula: '9500+53' })))],
@@ -128,11 +153,7 @@ const numbers: Mess[] = [
   ['letter O in a number', warned(dag((_, at) => `75O${at % 10}${at % 97}`)), isUnicode],
   ['note beside a number', warned(dag(({ digits, as }, at) => `${digits(number(at))} (${as(words.note)})`))],
   ['part of a number', warned(dag((_, at) => number(at) + 0.5))],
-  [
-    'name in place of a dag',
-    warned(dag(({ as }, at) => `${as(words.names[0])} ${as(words.village)}${'র'.repeat(at % 3)}`)),
-    isUnicode,
-  ],
+  ['name in place of a dag', warned(dag(({ as }, at) => `${as(words.names[0])} ${letters(at)}`)), isUnicode],
   [
     'dag of parts in words',
     right(

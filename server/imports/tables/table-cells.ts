@@ -158,9 +158,9 @@ export function tableCells({
 
   function ask(
     kind: QuestionKind,
-    about: { field?: string; columns?: string[]; line: number; example: string; options?: string[] },
+    about: { field?: string; columns?: string[]; line: number; place?: number; example: string; options?: string[] },
   ): string | null {
-    const { field = null, columns = [], line, example, options: choices = ['yes', 'no'] } = about
+    const { field = null, columns = [], line, place, example, options: choices = ['yes', 'no'] } = about
     const id = field === null ? kind : `${kind}:${field}`
     const before = questions.get(id)
     if (before) before.rows += 1
@@ -173,6 +173,7 @@ export function tableCells({
         rows: 1,
         line,
         example: storable(example).slice(0, 200),
+        cell: place === undefined ? null : `${letterOf(place)}${line}`,
         options: choices,
       })
     return answers[id] ?? null
@@ -216,7 +217,11 @@ export function tableCells({
       if (text === '') continue
       if (is_number) {
         const place = places.get(field) ?? -1
-        lookAtNumber({ field, text, typed: cells[place] ?? '', shown: shown[place], line }, faults, warned)
+        lookAtNumber(
+          { field, text, typed: cells[place] ?? '', shown: shown[place], place, line, values },
+          faults,
+          warned,
+        )
       }
       if (is_words && isLatin(field, text)) warned.add('import_latin_text')
       if (is_name && holdsMoreThanName(text)) warned.add('import_name_holds_more')
@@ -372,10 +377,18 @@ export function tableCells({
     else faults.push({ field: null, code: 'same_as_above_open', value: owner })
   }
 
-  type NumberCell = { field: string; text: string; typed: string; shown: string | undefined; line: number }
+  type NumberCell = {
+    field: string
+    text: string
+    typed: string
+    shown: string | undefined
+    place: number
+    line: number
+    values: Map<string, string>
+  }
 
   function lookAtNumber(
-    { field, text, typed, shown, line }: NumberCell,
+    { field, text, typed, shown, place, line, values }: NumberCell,
     faults: CellFault[],
     warned: Set<FaultText>,
   ): void {
@@ -383,10 +396,23 @@ export function tableCells({
       return void faults.push({ field, code: 'land_number_exponent', value: shown })
     // What the spreadsheet wrote is no Bijoy.
     const fault = landNumberFault(text) ?? landNumberFault(typed)
-    if (fault) return void faults.push({ field, value: text, ...fault })
+    if (fault?.typed) {
+      const { day_month, month_day } = fault.typed
+      const example = `${text} → ${[...new Set([day_month, month_day])].join(' / ')}`
+      const answer = ask('numbers_day', { line, place, example, options: ['day_month', 'month_day', 'no'] })
+      if (answer !== 'day_month' && answer !== 'month_day')
+        return void faults.push({
+          ...{ field, value: text, near: fault.near ?? [] },
+          code: answer === 'no' ? fault.code : 'land_number_day_open',
+        })
+      values.set(field, fault.typed[answer])
+      return void warned.add('import_number_from_day')
+    }
+    if (fault)
+      return void faults.push({ field, value: text, code: fault.code, ...(fault.near && { near: fault.near }) })
     const numbers = rangeIn(text)
     if (numbers) {
-      const answer = ask('numbers_range', { line, example: text })
+      const answer = ask('numbers_range', { line, place, example: text })
       if (answer !== 'yes')
         faults.push({
           field,
@@ -395,7 +421,7 @@ export function tableCells({
           near: numbers,
         })
     } else if (isDaySerial(text) && !has_long_numbers.has(field)) {
-      const answer = ask('numbers_serial', { line, example: text })
+      const answer = ask('numbers_serial', { line, place, example: text })
       if (answer !== 'yes')
         faults.push({ field, code: answer === 'no' ? 'land_number_day' : 'land_number_serial_open', value: text })
     }
