@@ -200,6 +200,8 @@ export const Import = z.object({
       joined_columns: z.array(z.object({ field: z.string(), columns: z.array(z.string()) })),
       /** Cells that say "the same as above", rows that were left out, rows filled from the row above. */
       notes: z.object({ ditto: z.int(), left_out: z.int(), filled_down: z.int() }),
+      /** What cannot be seen in this form of a file, so that it is not asked about: struck cells, hidden rows and columns. */
+      unseen: z.array(z.enum(['struck', 'hidden'])),
       /** Names in the file that are no place on record, or several; those of most rows first, at most 100. */
       place_questions: z.array(PlaceQuestion),
     })

@@ -31,4 +31,5 @@ export function answerOpenedImport(opened: Import, { added, changed, refused, re
 export const nothingElse = {
   ...{ questions: [], unused_columns: [], missing_fields: [], joined_columns: [] },
   notes: { ditto: 0, left_out: 0, filled_down: 0 },
+  unseen: [],
 } satisfies Partial<NonNullable<Import['table']>>

@@ -69,6 +69,25 @@ describe('a sheet', () => {
     expect(read.rows.map(({ aside = null }) => aside)).toEqual([null, 'hidden', null])
   })
 
+  it.each([
+    ['xlsx', [], [null, 'hidden', null], [1]],
+    ['xlsb', ['struck'], [null, 'hidden', null], [1]],
+    ['biff8', ['struck'], null, null],
+    ['html', ['struck', 'hidden'], null, null],
+  ] as const)('as %s says what it cannot show: %j', async (kind, unseen, aside, hidden) => {
+    const sheet = utils.aoa_to_sheet([
+      ['Dag', 'Khatian'],
+      [1, 2],
+      [3, 4],
+      [5, 6],
+    ])
+    sheet['!rows'] = [{}, {}, { hidden: true }, {}]
+    sheet['!cols'] = [{}, { hidden: true, width: 9 }]
+    const { head, rows: read } = await signs(workbook(kind, { Register: sheet }))
+    expect(head?.unseen).toEqual(unseen)
+    if (aside) expect([read.map((row) => row.aside ?? null), head?.hidden]).toEqual([aside, hidden])
+  })
+
   it('of old Excel tells its hidden rows', async () => {
     const sheet = utils.aoa_to_sheet([
       ['Dag', 'Khatian'],

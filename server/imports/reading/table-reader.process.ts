@@ -54,6 +54,7 @@ async function begin({ path, name, sheet }: TableToRead): Promise<TableAnswer> {
       pairs,
       hidden: table.hidden,
       bijoy: table.bijoy,
+      unseen: table.unseen,
     },
   }
 }

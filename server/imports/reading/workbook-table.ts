@@ -32,6 +32,7 @@ export async function workbookTable(path: string, kind: FileKind, chosen: string
     sheets,
     hidden: [...signs.hidden_columns],
     bijoy: [...signs.bijoy_columns],
+    unseen: signs.unseen,
     rows: asAsync(rowsOf(read.sheet, starts1904, { progress, signs })),
     part: () => progress.part,
   }
@@ -41,19 +42,26 @@ async function* asAsync<T>(values: Iterable<T>) {
   yield* values
 }
 
+/** What this program cannot see in a form of a file: struck cells of old and binary Excel, nor hidden rows of web pages and XML. */
+const unseenOf = (kind: FileKind): SheetSigns['unseen'] =>
+  kind === 'compound' || kind === 'zip' ? ['struck'] : ['struck', 'hidden']
+
 /** Signs of the sheet that is read: of zips by their own parts, of others as far as the library tells. */
 function signsOf(bytes: Buffer, kind: FileKind, { sheet }: Sheet, at: number): SheetSigns {
-  if (kind === 'zip') {
+  if (kind === 'zip' && !isBinaryWorkbook(bytes, kind)) {
     const member = (path: string) => memberBytes(bytes, path).toString('latin1')
     const content = memberOf(bytes, 'content.xml')
     return content === '' ? worksheetSigns(member, at) : openDocumentSigns(content, memberOf(bytes, 'styles.xml'), at)
   }
-  const signs = noSigns()
+  const signs = { ...noSigns(), unseen: unseenOf(kind) }
   for (const [row, info] of (sheet['!rows'] ?? []).entries())
     if (info?.hidden || info?.hpt === 0) signs.hidden_rows.add(row)
   for (const [column, info] of (sheet['!cols'] ?? []).entries()) if (info?.hidden) signs.hidden_columns.add(column)
   return signs
 }
+
+const isBinaryWorkbook = (bytes: Buffer, kind: FileKind) =>
+  kind === 'zip' && memberBytes(bytes, 'xl/workbook.bin').length > 0
 
 type Sheet = { name: string; isHidden: boolean; sheet: WorkSheet }
 const options = { dense: true, cellText: false, cellHTML: false, cellFormula: false, cellNF: true, raw: true }
@@ -69,8 +77,10 @@ async function sheetsOf(path: string, bytes: Buffer, kind: FileKind): Promise<{ 
     return visibleIn(parsed(kind, () => read(text, { ...options, type: 'string' })))
   }
   if (kind === 'zip' && checkWorkbook(bytes) === 'excel') {
-    const isBinary = memberBytes(bytes, 'xl/workbook.bin').length > 0
-    return visibleIn(parsed(kind, () => read(isBinary ? bytes : withUsualParts(bytes), options)))
+    const isBinary = isBinaryWorkbook(bytes, kind)
+    // Of a binary one the library tells the rows and columns that are hidden.
+    const read_options = isBinary ? { ...options, cellStyles: true } : options
+    return visibleIn(parsed(kind, () => read(isBinary ? bytes : withUsualParts(bytes), read_options)))
   }
   // Per cent in an OpenDocument is told by its text alone.
   const book = visibleIn(
