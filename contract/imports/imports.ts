@@ -159,6 +159,8 @@ export const Import = z.object({
   columns: z
     .object({
       found: z.array(z.string()),
+      /** Those that are not read. */
+      unused: z.array(z.string()),
       fields: z.array(
         z.object({ field: z.string(), name: z.string(), is_needed: z.boolean(), column: z.string().nullable() }),
       ),

@@ -86,15 +86,15 @@ async function* filesIn(folder: string) {
 }
 
 function printImport(
-  { id, counts, total, warnings, distance, scans, table }: Import,
+  { id, counts, total, warnings, distance, scans, table, columns }: Import,
   say: (line: string) => void,
 ): void {
   say(`Import ${id}: ${total} ${scans ? 'files' : 'rows'}`)
   if (scans) say(`  names are read as ${scans.pattern ?? 'nothing known'}`)
   for (const [outcome, count] of Object.entries(counts)) say(`  ${outcome}: ${count}`)
   for (const [code, count] of Object.entries(warnings)) say(`  would have ${code}: ${count}`)
-  for (const { field, columns } of table?.joined_columns ?? []) say(`  ${field} is read from ${columns.join(' + ')}`)
-  if (table && table.unused_columns.length > 0) say(`  columns that are not read: ${table.unused_columns.join(', ')}`)
+  for (const joined of table?.joined_columns ?? []) say(`  ${joined.field} is read from ${joined.columns.join(' + ')}`)
+  if (columns && columns.unused.length > 0) say(`  columns that are not read: ${columns.unused.join(', ')}`)
   if (table && table.notes.ditto > 0) say(`  cells that say the same as above: ${table.notes.ditto}`)
   if (table && table.notes.left_out > 0) say(`  rows left out: ${table.notes.left_out}`)
   for (const each of table?.questions ?? [])

@@ -36,7 +36,8 @@ export const parcelKind = ({ boundary_percent }: { boundary_percent: number }): 
       is_needed: field === 'dag_no',
       column: used[field][0] ?? null,
     }))
-    return { found: found_columns, fields }
+    const read = new Set(Object.values(used).flat())
+    return { found: found_columns, unused: found_columns.filter((column) => !read.has(column)), fields }
   },
   async check(row, work) {
     const { db } = work

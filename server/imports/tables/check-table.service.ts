@@ -32,9 +32,10 @@ const max_questions = 100
 export const tableImportKind = (kind: TableKind): ImportKind & { items: TableKind } => ({
   ...kind,
   items: kind,
-  columns: ({ found_columns, chosen_columns }, language) =>
+  columns: ({ found_columns, chosen_columns, table_facts }, language) =>
     found_columns && {
       found: found_columns,
+      unused: table_facts?.unused_columns ?? [],
       fields: fieldColumns(kind.fields, found_columns, chosen_columns, language),
     },
   check: (row, work) => checkTable(kind, row, work),

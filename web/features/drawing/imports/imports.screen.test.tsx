@@ -245,7 +245,7 @@ test('a column is chosen where no name is known, and several parcels as pieces o
     { field: 'dag_no', name: 'Dag number', is_needed: true, column: null },
     { field: 'survey', name: 'Survey', is_needed: false, column: null },
   ]
-  const columns = { found: ['Number', 'Owner'], fields }
+  const columns = { found: ['Number', 'Owner'], unused: ['Number', 'Owner'], fields }
   answerImport({
     ...ready,
     state: 'refused',

@@ -54,6 +54,7 @@ export function OpenedImport({ id }: { id: number }) {
       {hasOutcomes(opened) && (
         <>
           <TableNotices table={opened.table} />
+          {opened.kind === 'parcels' && <UnusedColumns columns={opened.columns} />}
           {opened.state === 'ready' && <Questions opened={opened} />}
           {opened.scans?.pattern && <p>{t('scans.read_as', { pattern: opened.scans.pattern })}</p>}
           <DistanceToRecord distance={opened.distance} />
@@ -70,6 +71,17 @@ export function OpenedImport({ id }: { id: number }) {
         </>
       )}
     </div>
+  )
+}
+
+/** Columns of a file of parcels that no value is read from. */
+function UnusedColumns({ columns }: Pick<Import, 'columns'>) {
+  const { t } = useTranslation('imports')
+  if (!columns || columns.unused.length === 0) return null
+  return (
+    <Notice tone="waiting">
+      <p className="wrap-anywhere">{t('table.unused', { columns: columns.unused.join(', ') })}</p>
+    </Notice>
   )
 }
 

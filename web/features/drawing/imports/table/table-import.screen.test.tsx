@@ -32,6 +32,7 @@ const ready: Import = {
   table,
   scans: null,
   columns: {
+    unused: [],
     found: ['Dag', 'Owner'],
     fields: [
       { field: 'dag_no', name: 'Dag No', is_needed: true, column: 'Dag' },
