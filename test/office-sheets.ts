@@ -2,7 +2,8 @@ import { strToU8, zipSync } from 'fflate'
 
 /** A cell of a sheet: text or a number; a day of a date cell, a formula without its result, a number shown with an exponent. */
 export type SheetCell = string | number | { day: string } | { formula: string } | { exponent: number }
-export type SheetRow = { cells: readonly SheetCell[]; hidden?: boolean; struck?: boolean }
+/** `merged` are columns whose cell is merged with the one below. */
+export type SheetRow = { cells: readonly SheetCell[]; hidden?: boolean; struck?: boolean; merged?: readonly number[] }
 export type SheetFormat = 'csv' | 'xlsx' | 'ods'
 
 type Sheet = { rows: readonly SheetRow[]; hidden_columns?: readonly number[]; font?: string }
@@ -48,6 +49,9 @@ function xlsxOf({ rows, hidden_columns = [], font = 'Nikosh' }: Sheet): Uint8Arr
     return `<row r="${at + 1}"${hidden ? ' hidden="1"' : ''}>${content}</row>`
   })
   const columns = hidden_columns.map((at) => `<col min="${at + 1}" max="${at + 1}" width="9" hidden="1"/>`).join('')
+  const merged = rows.flatMap(({ merged: columns_below = [] }, at) =>
+    columns_below.map((place) => `<mergeCell ref="${letterOf(place)}${at + 1}:${letterOf(place)}${at + 2}"/>`),
+  )
   const relation = (id: string, type: string, target: string) =>
     `<Relationship Id="${id}" Type="${main}/officeDocument/2006/relationships/${type}" Target="${target}"/>`
   const relations = (content: string) =>
@@ -69,7 +73,7 @@ function xlsxOf({ rows, hidden_columns = [], font = 'Nikosh' }: Sheet): Uint8Arr
       `${head}<styleSheet xmlns="${main}/spreadsheetml/2006/main"><fonts count="2"><font><sz val="11"/><name val="${font}"/></font><font><strike/><sz val="11"/><name val="${font}"/></font></fonts><fills count="1"><fill><patternFill patternType="none"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf fontId="0"/></cellStyleXfs><cellXfs count="4"><xf numFmtId="0" fontId="0" xfId="0"/><xf numFmtId="0" fontId="1" xfId="0" applyFont="1"/><xf numFmtId="14" fontId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="11" fontId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`,
     ),
     'xl/worksheets/sheet1.xml': strToU8(
-      `${head}<worksheet xmlns="${main}/spreadsheetml/2006/main">${columns && `<cols>${columns}</cols>`}<sheetData>${body.join('')}</sheetData></worksheet>`,
+      `${head}<worksheet xmlns="${main}/spreadsheetml/2006/main">${columns && `<cols>${columns}</cols>`}<sheetData>${body.join('')}</sheetData>${merged.length > 0 ? `<mergeCells>${merged.join('')}</mergeCells>` : ''}</worksheet>`,
     ),
   })
 }
@@ -77,12 +81,13 @@ function xlsxOf({ rows, hidden_columns = [], font = 'Nikosh' }: Sheet): Uint8Arr
 const office = 'urn:oasis:names:tc:opendocument:xmlns'
 
 function odsOf({ rows, hidden_columns = [], font = 'Nikosh' }: Sheet): Uint8Array {
-  const cellOf = (cell: SheetCell, style: string): string => {
+  const cellOf = (cell: SheetCell, style: string, isMerged: boolean): string => {
     if (cell === '') return '<table:table-cell/>'
+    const spanned = isMerged ? ' table:number-rows-spanned="2" table:number-columns-spanned="1"' : ''
     if (typeof cell === 'string')
-      return `<table:table-cell table:style-name="${style}" office:value-type="string"><text:p>${escaped(cell)}</text:p></table:table-cell>`
+      return `<table:table-cell table:style-name="${style}"${spanned} office:value-type="string"><text:p>${escaped(cell)}</text:p></table:table-cell>`
     if (typeof cell === 'number')
-      return `<table:table-cell table:style-name="${style}" office:value-type="float" office:value="${cell}"><text:p>${cell}</text:p></table:table-cell>`
+      return `<table:table-cell table:style-name="${style}"${spanned} office:value-type="float" office:value="${cell}"><text:p>${cell}</text:p></table:table-cell>`
     if ('day' in cell)
       return `<table:table-cell table:style-name="${style}" office:value-type="date" office:date-value="${cell.day}"><text:p>${cell.day}</text:p></table:table-cell>`
     if ('formula' in cell) return `<table:table-cell table:formula="of:=${escaped(cell.formula)}"/>`
@@ -93,8 +98,8 @@ function odsOf({ rows, hidden_columns = [], font = 'Nikosh' }: Sheet): Uint8Arra
     hidden_columns.includes(at) ? '<table:table-column table:visibility="collapse"/>' : '<table:table-column/>',
   )
   const body = rows.map(
-    ({ cells, hidden, struck }) =>
-      `<table:table-row${hidden ? ' table:visibility="filter"' : ''}>${cells.map((cell) => cellOf(cell, struck ? 'struck' : 'plain')).join('')}</table:table-row>`,
+    ({ cells, hidden, struck, merged = [] }) =>
+      `<table:table-row${hidden ? ' table:visibility="filter"' : ''}>${cells.map((cell, place) => cellOf(cell, struck ? 'struck' : 'plain', merged.includes(place))).join('')}</table:table-row>`,
   )
   const style = (name: string, more: string) =>
     `<style:style style:name="${name}" style:family="table-cell"><style:text-properties style:font-name="${font}"${more}/></style:style>`

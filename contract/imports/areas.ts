@@ -112,7 +112,8 @@ export function joinedArea(cells: readonly { text: string; unit: AreaUnit }[]): 
 
 const squareFeetOf = (unit: AreaUnit) => Number(sizes[unit].numerator) / Number(sizes[unit].denominator)
 
-const hasUnit = (text: string) => areaUnitOf(text) !== null
+const oneUnit = new RegExp(anyUnit.source, 'u')
+const hasUnit = (text: string) => oneUnit.test(numericText(text))
 
 // A unit may stand right after its number.
 const unitAfter = patterns.map(({ source }) => `(${source.replace(/^\(\?<!.*?\)/, '')})`).join('|')

@@ -97,6 +97,10 @@ export const cellFaults = {
     en: 'The spreadsheet made a date of this number. Write the number, and format the column as text.',
     bn: 'এক্সেল এই নম্বরকে তারিখ বানিয়ে ফেলেছে। কলামটি টেক্সট হিসেবে ফরম্যাট করে নম্বরটি আবার লিখুন।',
   },
+  land_number_day_open: {
+    en: 'The spreadsheet made a date of this number. Say above what was typed.',
+    bn: 'এক্সেল এই নম্বরকে তারিখ বানিয়ে ফেলেছে। কী লেখা হয়েছিল, উপরে বলুন।',
+  },
   land_number_time: {
     en: 'The spreadsheet made a time of this number. Write the number, and format the column as text.',
     bn: 'এক্সেল এই নম্বরকে সময় বানিয়ে ফেলেছে। কলামটি টেক্সট হিসেবে ফরম্যাট করে নম্বরটি আবার লিখুন।',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isBlankCell, isErrorValue, plainCell, plainLines } from './cell-text.ts'
+import { isBlankCell, isErrorValue, plainCell, plainLines, saysNothing } from './cell-text.ts'
 
 it.each([
   ['  রহিম \t উদ্দিন ', 'রহিম উদ্দিন'],
@@ -53,4 +53,12 @@ it.each([
   ['REF', false],
 ])('%j is an error of a spreadsheet: %j', (cell, isError) => {
   expect(isErrorValue(cell)).toBe(isError)
+})
+
+it.each(['', '-', '—', 'নাই', 'নেই', 'N/A', 'n/a.', 'nil', 'x'])('%j says that there is nothing', (cell) => {
+  expect(saysNothing(cell)).toBe(true)
+})
+
+it.each(['নাইমা', 'Nilufa', 'অজ্ঞাত', '0', 'X-ray'])('%j says something', (cell) => {
+  expect(saysNothing(cell)).toBe(false)
 })

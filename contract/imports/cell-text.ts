@@ -39,6 +39,10 @@ export const plainLines = (text: string): string[] =>
 /** True for an empty cell; offices write a dash for nothing. */
 export const isBlankCell = (text: string): boolean => /^[-\u2010-\u2015\u2212 ]*$/.test(plainCell(text))
 
+/** True for a cell of words that says that there is nothing: empty, a dash, নাই, N/A. */
+export const saysNothing = (text: string): boolean =>
+  isBlankCell(text) || /^(?:নাই|নেই|নাই।|n\/?a|nil|none|null|[x×*]+)\.?$/iu.test(plainCell(text))
+
 /** What the reader gives for a formula whose result the file does not have. */
 export const no_result = '#NORESULT!'
 

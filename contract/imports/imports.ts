@@ -159,7 +159,7 @@ export const Import = z.object({
   columns: z
     .object({
       found: z.array(z.string()),
-      /** Columns that nothing is read from. Of a table they are known once it is read to its end. */
+      /** Those that are not read. */
       unused: z.array(z.string()),
       fields: z.array(
         z.object({ field: z.string(), name: z.string(), is_needed: z.boolean(), column: z.string().nullable() }),
@@ -195,14 +195,15 @@ export const Import = z.object({
       ),
       /** What the sheet leaves open: rows that a question is about are refused until it is answered. */
       questions: z.array(TableQuestion),
-      /** Fields that no column has. */
+      /** Columns of the file that are not read, and fields that no column has. */
+      unused_columns: z.array(z.string()),
       missing_fields: z.array(z.string()),
       /** Fields that are read from several columns together, such as acre and decimal. */
       joined_columns: z.array(z.object({ field: z.string(), columns: z.array(z.string()) })),
       /** Cells that say "the same as above", rows that were left out, rows filled from the row above. */
       notes: z.object({ ditto: z.int(), left_out: z.int(), filled_down: z.int() }),
-      /** True for a form of workbook, such as XLS, of which it cannot be told which cells are struck out. */
-      strikes_unread: z.boolean(),
+      /** What cannot be seen in this form of a file, so that it is not asked about: struck cells, hidden rows and columns. */
+      unseen: z.array(z.enum(['struck', 'hidden'])),
       /** Names in the file that are no place on record, or several; those of most rows first, at most 100. */
       place_questions: z.array(PlaceQuestion),
     })

@@ -34,6 +34,14 @@ describe('an area in several columns', () => {
       33,
     ],
     [
+      'both units in one of the cells',
+      [
+        ['১ একর ২৫ শতক', 'acre'],
+        ['', 'decimal'],
+      ],
+      125,
+    ],
+    [
       '2 acres alone',
       [
         ['2', 'acre'],

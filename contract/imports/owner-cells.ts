@@ -143,3 +143,42 @@ const and = new RegExp(anyOf(['ও', 'এবং', 'and']), 'iu')
 /** Letters with the signs of names, and no word that joins two of them. */
 const isPlainName = (text: string) =>
   /^[\p{L}\p{M}(](?:[\p{L}\p{M}\s.:'’()-]|\u200c|\u200d)*$/u.test(text) && !and.test(text)
+
+const more_people = new RegExp(anyOf(['গং', 'গঙ', 'দিং', 'দিগর', 'প্রমুখ', 'ইত্যাদি', 'others?', 'etc']), 'iu')
+/** Offices, companies and the like, whose names have commas and an "and" of their own. */
+const body = new RegExp(
+  anyOf([
+    ...['পক্ষে', 'প্রশাসক', 'সরকারের', 'লিঃ', 'লিমিটেড', 'কোম্পানি', 'কোম্পানী', 'কোং', 'ব্রাদার্স', 'এন্টারপ্রাইজ', 'ট্রাস্ট'],
+    ...[
+      'মন্ত্রণালয়',
+      'অধিদপ্তর',
+      'বিভাগ',
+      'মসজিদ',
+      'মাদ্রাসা',
+      'on behalf',
+      'government',
+      'commissioner',
+      'ltd',
+      'limited',
+      'company',
+      'bros',
+      'trust',
+    ],
+  ]),
+  'iu',
+)
+
+/**
+ * True if the cell of one owner's name says more than one name: several people, people without a name (`গং`), the
+ * father, an address, a share, a number.
+ */
+export function holdsMoreThanName(text: string): boolean {
+  if (isBlankCell(text)) return false
+  if (more_people.test(text)) return true
+  const read = readOwnersCell(text)
+  if (read.fault) return !body.test(text)
+  const [owner, ...rest] = read.value
+  return (
+    rest.length > 0 || owner?.father != null || owner?.address != null || owner?.share != null || owner?.area != null
+  )
+}

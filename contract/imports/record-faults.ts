@@ -97,6 +97,18 @@ export const recordFaults = {
     en: 'A number has a letter that looks like a digit, such as 75O8',
     bn: 'কোনো নম্বরে অঙ্কের মতো দেখতে অক্ষর আছে, যেমন 75O8',
   },
+  import_number_says_more: {
+    en: 'A number of land has words or signs beside it, or is none, such as 5012 (part)',
+    bn: 'কোনো নম্বরের সঙ্গে কথা বা চিহ্ন আছে, অথবা সেটি নম্বরই নয়, যেমন ৫০১২ (অংশ)',
+  },
+  import_number_from_day: {
+    en: 'A number was read from a date, as you said',
+    bn: 'আপনার কথামতো তারিখ থেকে নম্বর পড়া হয়েছে',
+  },
+  import_name_holds_more: {
+    en: 'The name of an owner says more than one name, such as several people or the father',
+    bn: 'মালিকের নামের ঘরে একটি নামের চেয়ে বেশি কিছু আছে, যেমন কয়েকজনের নাম বা পিতার নাম',
+  },
   import_area_implausible: {
     en: 'An area is over 100 acres (10,000 decimals)',
     bn: 'কোনো জমির পরিমাণ ১০০ একরের (১০,০০০ শতকের) বেশি',

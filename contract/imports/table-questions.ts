@@ -6,6 +6,7 @@ import { z } from 'zod'
  * - `columns_twice`: several columns fit one field
  * - `same_as_above`: a number of land is blank below one that is filled
  * - `numbers_range`: `9561-9565` may be one number or several
+ * - `numbers_day`: a spreadsheet made a date of `5/3`, which may have been typed day first or month first
  * - `numbers_serial`: `46034` may be a number or a day that a spreadsheet counts
  */
 export const questionKinds = [
@@ -15,6 +16,7 @@ export const questionKinds = [
   'columns_twice',
   'same_as_above',
   'numbers_range',
+  'numbers_day',
   'numbers_serial',
 ] as const
 export const QuestionKind = z.enum(questionKinds)
@@ -32,7 +34,12 @@ export const TableQuestion = z.object({
   /** The first row that it is about, and what stands there. */
   line: z.int(),
   example: z.string(),
-  /** Answers that it may have: `yes`, `no`, `sum`, or `column N` for one of `columns` from 1 on. */
+  /** The cell that it is about, as a spreadsheet names it: `C12`. Null where it is about rows or columns. */
+  cell: z.string().nullable(),
+  /**
+   * Answers that it may have: `yes`, `no`, `sum`, `column N` for one of `columns` from 1 on, `day_month` or `month_day` for
+   * what a date was typed as.
+   */
   options: z.array(z.string()),
   /** What the officer chose, now or for a file with the same columns before; null while it is open. */
   answer: z.string().nullable(),

@@ -93,7 +93,7 @@ function printImport(
   if (scans) say(`  names are read as ${scans.pattern ?? 'nothing known'}`)
   for (const [outcome, count] of Object.entries(counts)) say(`  ${outcome}: ${count}`)
   for (const [code, count] of Object.entries(warnings)) say(`  would have ${code}: ${count}`)
-  for (const each of table?.joined_columns ?? []) say(`  ${each.field} is read from ${each.columns.join(' + ')}`)
+  for (const joined of table?.joined_columns ?? []) say(`  ${joined.field} is read from ${joined.columns.join(' + ')}`)
   if (columns && columns.unused.length > 0) say(`  columns that are not read: ${columns.unused.join(', ')}`)
   if (table && table.notes.ditto > 0) say(`  cells that say the same as above: ${table.notes.ditto}`)
   if (table && table.notes.left_out > 0) say(`  rows left out: ${table.notes.left_out}`)

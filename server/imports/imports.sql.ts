@@ -27,7 +27,7 @@ export type TableFacts = Pick<NonNullable<Import['table']>, 'sheets' | 'needs_ar
   unused_columns?: string[]
   joined_columns?: { field: string; columns: string[] }[]
   notes?: NonNullable<Import['table']>['notes']
-  strikes_unread?: boolean
+  unseen?: NonNullable<Import['table']>['unseen']
   /** Missing in what was read before places were asked about. */
   place_questions?: PlaceQuestion[]
   /** Line for which the file is refused; null if there is none. */

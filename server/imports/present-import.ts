@@ -26,14 +26,18 @@ function tableOf(
 ): Import['table'] {
   if (!isTableKind(kind)) return null
   const { sheets = [], needs_area_unit = false, bijoy_columns = [], place_questions = [] } = table_facts ?? {}
-  const { questions = [], joined_columns = [], notes = no_notes } = table_facts ?? {}
-  const { strikes_unread = false } = table_facts ?? {}
+  const { questions = [], unused_columns = [], joined_columns = [], notes = no_notes, unseen = [] } = table_facts ?? {}
   const { sheet = null, area_unit = null, bijoy = true, answers = {} } = options
   const nameOf = (field: string | null) => fields.find((each) => each.field === field)?.name ?? field
   return {
-    ...{ sheets, sheet, area_unit, needs_area_unit, bijoy, place_questions, notes, strikes_unread },
+    ...{ sheets, sheet, area_unit, needs_area_unit, bijoy, place_questions, unused_columns, notes, unseen },
     bijoy_columns: bijoy_columns.map((each) => ({ ...each, is_read: each.is_read ?? bijoy })),
-    questions: questions.map((each) => ({ ...each, field: nameOf(each.field), answer: answers[each.id] ?? null })),
+    questions: questions.map(({ cell = null, ...each }) => ({
+      ...each,
+      cell,
+      field: nameOf(each.field),
+      answer: answers[each.id] ?? null,
+    })),
     missing_fields: fields.filter(({ column }) => column === null).map(({ name }) => name),
     joined_columns: joined_columns.map(({ field, columns }) => ({ field: nameOf(field) ?? field, columns })),
   }

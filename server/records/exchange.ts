@@ -25,6 +25,8 @@ export type ExchangeField<Line> = ExportField<Line> & {
   is_number?: boolean
   is_area?: boolean
   is_words?: boolean
+  /** True for the name of one person. */
+  is_name?: boolean
   /** True for Latin letters, codes and names of places: not taken for Bijoy because the rest of the sheet is. */
   is_latin?: boolean
   /** A cell of the template. */

@@ -135,6 +135,7 @@ describe('a file of an office', () => {
     const text = fixture('column-plot-no-with-blank.geojson').toString().replaceAll('Plot No', 'Number on the map')
     const seen = await send(Buffer.from(text))
     expect(seen).toMatchObject({ state: 'refused', fault_code: 'parcels_no_number_column' })
+    expect(seen.columns.unused).toEqual(['Number on the map'])
     expect(seen.fault).toContain('Columns in the file: Number on the map')
     expect(seen.columns).toMatchObject({
       found: ['Number on the map'],
@@ -142,6 +143,7 @@ describe('a file of an office', () => {
     })
     const chosen = await choose(seen.id, { columns: { dag_no: 'Number on the map' } })
     expect([chosen.counts, chosen.columns.fields[0].column]).toEqual([same, 'Number on the map'])
+    expect(chosen.columns.unused).toEqual([])
     expect((await send(Buffer.from(text))).counts).toEqual(same)
     expect((await send(Buffer.from(text), { as: acland })).fault_code).toBe('parcels_no_number_column')
   })

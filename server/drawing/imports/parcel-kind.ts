@@ -36,8 +36,8 @@ export const parcelKind = ({ boundary_percent }: { boundary_percent: number }): 
       is_needed: field === 'dag_no',
       column: used[field][0] ?? null,
     }))
-    const read = Object.values(used).flat()
-    return { found: found_columns, unused: found_columns.filter((column) => !read.includes(column)), fields }
+    const read = new Set(Object.values(used).flat())
+    return { found: found_columns, unused: found_columns.filter((column) => !read.has(column)), fields }
   },
   async check(row, work) {
     const { db } = work

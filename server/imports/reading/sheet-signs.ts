@@ -11,11 +11,13 @@ export type SheetSigns = {
   bijoy_columns: Set<number>
   /** Columns of a row with a formula whose result the file does not have. */
   without_result: Map<number, number[]>
+  /** Signs that this form of a file does not show to this program. */
+  unseen: ('struck' | 'hidden')[]
 }
 
 export const noSigns = (): SheetSigns => ({
   ...{ hidden_rows: new Set(), hidden_columns: new Set(), struck_rows: new Set() },
-  ...{ bijoy_columns: new Set(), without_result: new Map() },
+  ...{ bijoy_columns: new Set(), without_result: new Map(), unseen: [] },
 })
 
 /** Text of a member of the zip, one letter a byte: empty if there is none. */

@@ -54,7 +54,7 @@ async function begin({ path, name, sheet }: TableToRead): Promise<TableAnswer> {
       pairs,
       hidden: table.hidden,
       bijoy: table.bijoy,
-      strikes_unread: table.strikes_unread,
+      unseen: table.unseen,
     },
   }
 }

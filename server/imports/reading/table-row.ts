@@ -25,8 +25,8 @@ export type TableHead = {
   /** Columns that the sheet does not show, and those in a font of Bijoy, from 0 on. */
   hidden: number[]
   bijoy: number[]
-  /** True for a form of workbook whose struck-out cells cannot be told, such as XLS and XLSB. */
-  strikes_unread: boolean
+  /** Signs that this form of a file does not show to this program: struck cells, hidden rows and columns. */
+  unseen: ('struck' | 'hidden')[]
 }
 
 /** Two rows of heads, one right below the other: `upper` is spread over the columns that it is merged over. */

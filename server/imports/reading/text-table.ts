@@ -10,7 +10,7 @@ const max_rows = 2_000_000
 const max_record_letters = 1_000_000
 const start_bytes = 64 * 1024
 
-export type Table = Pick<TableHead, 'sheet' | 'sheets' | 'hidden' | 'bijoy' | 'strikes_unread'> & {
+export type Table = Pick<TableHead, 'sheet' | 'sheets' | 'hidden' | 'bijoy' | 'unseen'> & {
   rows: AsyncIterator<ReadTableRow>
   part: () => number
 }
@@ -28,7 +28,7 @@ export async function textTable(path: string, name: string): Promise<Table> {
     sheets: [],
     hidden: [],
     bijoy: [],
-    strikes_unread: false,
+    unseen: [],
     rows: rowsOf(path, encoding, { separator, first_line, progress }),
     part: () => (size === 0 ? 1 : Math.min(1, progress.read / size)),
   }

@@ -26,14 +26,13 @@ export async function workbookTable(path: string, kind: FileKind, chosen: string
   const read = chosen === null ? filled[0] : filled.find(({ name }) => name === chosen)
   if (!read) throw new RefusedTable('table_no_such_sheet', { sheets })
   const progress = { part: 0 }
-  const isByParts = kind === 'zip' && !isBinary(bytes)
-  const signs = isByParts ? signsOfParts(bytes, found.indexOf(read)) : signsByLibrary(read)
+  const signs = signsOf(bytes, kind, read, found.indexOf(read))
   return {
     sheet: read.name,
     sheets,
     hidden: [...signs.hidden_columns],
     bijoy: [...signs.bijoy_columns],
-    strikes_unread: !isByParts,
+    unseen: signs.unseen,
     rows: asAsync(rowsOf(read.sheet, starts1904, { progress, signs })),
     part: () => progress.part,
   }
@@ -43,23 +42,26 @@ async function* asAsync<T>(values: Iterable<T>) {
   yield* values
 }
 
-const isBinary = (bytes: Buffer) => memberBytes(bytes, 'xl/workbook.bin').length > 0
+/** What this program cannot see in a form of a file: struck cells of old and binary Excel, nor hidden rows of web pages and XML. */
+const unseenOf = (kind: FileKind): SheetSigns['unseen'] =>
+  kind === 'compound' || kind === 'zip' ? ['struck'] : ['struck', 'hidden']
 
-/** Signs of a sheet of a workbook of XML, by its place among the sheets. */
-function signsOfParts(bytes: Buffer, at: number): SheetSigns {
-  const member = (path: string) => memberBytes(bytes, path).toString('latin1')
-  const content = memberOf(bytes, 'content.xml')
-  return content === '' ? worksheetSigns(member, at) : openDocumentSigns(content, memberOf(bytes, 'styles.xml'), at)
-}
-
-/** Signs of a sheet of another workbook. The library tells what is hidden, and not what is struck out. */
-function signsByLibrary({ sheet }: Sheet): SheetSigns {
-  const signs = noSigns()
+/** Signs of the sheet that is read: of zips by their own parts, of others as far as the library tells. */
+function signsOf(bytes: Buffer, kind: FileKind, { sheet }: Sheet, at: number): SheetSigns {
+  if (kind === 'zip' && !isBinaryWorkbook(bytes, kind)) {
+    const member = (path: string) => memberBytes(bytes, path).toString('latin1')
+    const content = memberOf(bytes, 'content.xml')
+    return content === '' ? worksheetSigns(member, at) : openDocumentSigns(content, memberOf(bytes, 'styles.xml'), at)
+  }
+  const signs = { ...noSigns(), unseen: unseenOf(kind) }
   for (const [row, info] of (sheet['!rows'] ?? []).entries())
     if (info?.hidden || info?.hpt === 0) signs.hidden_rows.add(row)
   for (const [column, info] of (sheet['!cols'] ?? []).entries()) if (info?.hidden) signs.hidden_columns.add(column)
   return signs
 }
+
+const isBinaryWorkbook = (bytes: Buffer, kind: FileKind) =>
+  kind === 'zip' && memberBytes(bytes, 'xl/workbook.bin').length > 0
 
 type Sheet = { name: string; isHidden: boolean; sheet: WorkSheet }
 const options = { dense: true, cellText: false, cellHTML: false, cellFormula: false, cellNF: true, raw: true }
@@ -75,11 +77,10 @@ async function sheetsOf(path: string, bytes: Buffer, kind: FileKind): Promise<{ 
     return visibleIn(parsed(kind, () => read(text, { ...options, type: 'string' })))
   }
   if (kind === 'zip' && checkWorkbook(bytes) === 'excel') {
-    return visibleIn(
-      parsed(kind, () =>
-        isBinary(bytes) ? read(bytes, { ...options, cellStyles: true }) : read(withUsualParts(bytes), options),
-      ),
-    )
+    const isBinary = isBinaryWorkbook(bytes, kind)
+    // Of a binary one the library tells the rows and columns that are hidden.
+    const read_options = isBinary ? { ...options, cellStyles: true } : options
+    return visibleIn(parsed(kind, () => read(isBinary ? bytes : withUsualParts(bytes), read_options)))
   }
   // Per cent in an OpenDocument is told by its text alone.
   const book = visibleIn(

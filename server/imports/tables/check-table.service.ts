@@ -169,7 +169,7 @@ function openTable(kind: TableKind, row: ImportRow, work: ImportCheck) {
     opened = { several, fits, hidden: head.hidden, fonts: head.bijoy }
     // A choice that was made can be made again.
     const needs_area_unit = (row.options.area_unit ?? null) !== null
-    facts = { ...facts, sheets: head.sheets.map(storable), needs_area_unit, strikes_unread: head.strikes_unread }
+    facts = { ...facts, sheets: head.sheets.map(storable), needs_area_unit, unseen: head.unseen }
     await work.store({ total: 0, found_columns: found, chosen_columns, options, table_facts: facts })
   }
 

@@ -1,9 +1,24 @@
 import { fromBijoy } from '#contract/bijoy.ts'
 import type { FaultText } from '#contract/fault-texts.ts'
 import { type AreaUnit, areParts, joinedArea, readAreaCell, unitOfHead } from '#contract/imports/areas.ts'
-import { isBlankCell, isDitto, isErrorValue, no_result, plainCell, plainLines } from '#contract/imports/cell-text.ts'
+import {
+  isBlankCell,
+  isDitto,
+  isErrorValue,
+  no_result,
+  plainCell,
+  plainLines,
+  saysNothing,
+} from '#contract/imports/cell-text.ts'
 import type { TableOptions } from '#contract/imports/imports.ts'
-import { hasLetterForDigit, isDaySerial, landNumberFault, rangeIn } from '#contract/imports/land-number-cells.ts'
+import {
+  hasLetterForDigit,
+  isDaySerial,
+  landNumberFault,
+  rangeIn,
+  saysMoreThanNumber,
+} from '#contract/imports/land-number-cells.ts'
+import { holdsMoreThanName } from '#contract/imports/owner-cells.ts'
 import { isNoLand } from '#contract/imports/table-lines.ts'
 import type { QuestionKind } from '#contract/imports/table-questions.ts'
 import { landNumberKey } from '#contract/land-records/land-number.ts'
@@ -143,9 +158,9 @@ export function tableCells({
 
   function ask(
     kind: QuestionKind,
-    about: { field?: string; columns?: string[]; line: number; example: string; options?: string[] },
+    about: { field?: string; columns?: string[]; line: number; place?: number; example: string; options?: string[] },
   ): string | null {
-    const { field = null, columns = [], line, example, options: choices = ['yes', 'no'] } = about
+    const { field = null, columns = [], line, place, example, options: choices = ['yes', 'no'] } = about
     const id = field === null ? kind : `${kind}:${field}`
     const before = questions.get(id)
     if (before) before.rows += 1
@@ -158,6 +173,7 @@ export function tableCells({
         rows: 1,
         line,
         example: storable(example).slice(0, 200),
+        cell: place === undefined ? null : `${letterOf(place)}${line}`,
         options: choices,
       })
     return answers[id] ?? null
@@ -196,14 +212,19 @@ export function tableCells({
         isRecord: false,
       }
     fillDown(values, faults, line)
-    for (const { field, is_number, is_words } of fields) {
+    for (const { field, is_number, is_words, is_name } of fields) {
       const text = values.get(field) ?? ''
       if (text === '') continue
       if (is_number) {
         const place = places.get(field) ?? -1
-        lookAtNumber({ field, text, typed: cells[place] ?? '', shown: shown[place], line }, faults, warned)
+        lookAtNumber(
+          { field, text, typed: cells[place] ?? '', shown: shown[place], place, line, values },
+          faults,
+          warned,
+        )
       }
       if (is_words && isLatin(field, text)) warned.add('import_latin_text')
+      if (is_name && holdsMoreThanName(text)) warned.add('import_name_holds_more')
     }
     lookAtHidden(cells, faults, line)
     if (aside === undefined || faults.every(({ code }) => code !== 'row_hidden_open' && code !== 'row_struck_open')) {
@@ -226,7 +247,7 @@ export function tableCells({
   function textsOf(cells: readonly string[], faults: CellFault[]) {
     const texts = new Map<number, string>()
     const errors: string[] = []
-    for (const [place, { field, has_lines = false }] of used) {
+    for (const [place, { field, has_lines = false, is_words }] of used) {
       const text = textAt(cells, place, has_lines)
       if (isErrorValue(cells[place] ?? '')) {
         errors.push(field)
@@ -234,12 +255,12 @@ export function tableCells({
         const isFormula = written === no_result
         faults.push({ field, code: isFormula ? 'cell_no_result' : 'cell_error_value', value: isFormula ? '' : written })
         texts.set(place, '')
-      } else if (text !== '' && field !== 'meta' && isDitto(text)) {
+      } else if (text !== '' && field !== 'meta' && (isDitto(text) || isDitto(cells[place] ?? ''))) {
         const same = above.texts.get(place) ?? ''
         if (same === '') faults.push({ field, code: 'cell_ditto_nothing', value: text })
         else notes.ditto += 1
         texts.set(place, same)
-      } else texts.set(place, text)
+      } else texts.set(place, is_words && saysNothing(text) ? '' : text)
     }
     return { texts, errors }
   }
@@ -356,10 +377,18 @@ export function tableCells({
     else faults.push({ field: null, code: 'same_as_above_open', value: owner })
   }
 
-  type NumberCell = { field: string; text: string; typed: string; shown: string | undefined; line: number }
+  type NumberCell = {
+    field: string
+    text: string
+    typed: string
+    shown: string | undefined
+    place: number
+    line: number
+    values: Map<string, string>
+  }
 
   function lookAtNumber(
-    { field, text, typed, shown, line }: NumberCell,
+    { field, text, typed, shown, place, line, values }: NumberCell,
     faults: CellFault[],
     warned: Set<FaultText>,
   ): void {
@@ -367,10 +396,23 @@ export function tableCells({
       return void faults.push({ field, code: 'land_number_exponent', value: shown })
     // What the spreadsheet wrote is no Bijoy.
     const fault = landNumberFault(text) ?? landNumberFault(typed)
-    if (fault) return void faults.push({ field, value: text, ...fault })
+    if (fault?.typed) {
+      const { day_month, month_day } = fault.typed
+      const example = `${text} → ${[...new Set([day_month, month_day])].join(' / ')}`
+      const answer = ask('numbers_day', { line, place, example, options: ['day_month', 'month_day', 'no'] })
+      if (answer !== 'day_month' && answer !== 'month_day')
+        return void faults.push({
+          ...{ field, value: text, near: fault.near ?? [] },
+          code: answer === 'no' ? fault.code : 'land_number_day_open',
+        })
+      values.set(field, fault.typed[answer])
+      return void warned.add('import_number_from_day')
+    }
+    if (fault)
+      return void faults.push({ field, value: text, code: fault.code, ...(fault.near && { near: fault.near }) })
     const numbers = rangeIn(text)
     if (numbers) {
-      const answer = ask('numbers_range', { line, example: text })
+      const answer = ask('numbers_range', { line, place, example: text })
       if (answer !== 'yes')
         faults.push({
           field,
@@ -379,11 +421,12 @@ export function tableCells({
           near: numbers,
         })
     } else if (isDaySerial(text) && !has_long_numbers.has(field)) {
-      const answer = ask('numbers_serial', { line, example: text })
+      const answer = ask('numbers_serial', { line, place, example: text })
       if (answer !== 'yes')
         faults.push({ field, code: answer === 'no' ? 'land_number_day' : 'land_number_serial_open', value: text })
     }
     if (hasLetterForDigit(text)) warned.add('import_letter_in_number')
+    else if (saysMoreThanNumber(text)) warned.add('import_number_says_more')
   }
 
   function lookAtHidden(cells: readonly string[], faults: CellFault[], line: number): void {

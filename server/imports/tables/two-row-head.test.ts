@@ -25,16 +25,7 @@ function headsOf([first, second]: Rows, spans: ReadTableRow['spans'] = []) {
   const pair = headPair(...rows)
   const columns = columnsOf(rows[0])
   const pairs = pair && !hasData(pair) ? [pair] : []
-  return headOf(fields, {
-    sheet: null,
-    sheets: [],
-    columns,
-    line: 1,
-    pairs,
-    hidden: [],
-    bijoy: [],
-    strikes_unread: false,
-  })
+  return headOf(fields, { sheet: null, sheets: [], columns, line: 1, pairs, hidden: [], bijoy: [], unseen: [] })
 }
 
 describe('heads of two rows', () => {
@@ -126,7 +117,7 @@ describe('heads of two rows', () => {
       columns: ['Dag', 'Full name', 'Father'],
       line: 3,
       pairs: pair ? [pair] : [],
-      ...{ hidden: [], bijoy: [], strikes_unread: false },
+      ...{ hidden: [], bijoy: [], unseen: [] },
     }
     expect(headOf([field('dag'), one, field('father')], head)).toEqual({
       columns: ['Dag', 'Owner Full name', 'Father'],

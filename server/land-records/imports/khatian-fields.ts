@@ -63,6 +63,7 @@ const fields: readonly ExchangeField<OwnerLine>[] = [
     field: 'owner',
     title: both('import.owner'),
     is_words: true,
+    is_name: true,
     names: ['owner', 'owner name', 'owner bn', 'name', 'মালিক', 'মালিকের নাম', 'নাম', 'দখলকারের নাম', 'রায়তের নাম'],
     example: 'আব্দুল করিম',
     value: ({ owner }) => owner?.owner,
@@ -70,6 +71,7 @@ const fields: readonly ExchangeField<OwnerLine>[] = [
   {
     field: 'owner_en',
     title: both('import.owner_en'),
+    is_name: true,
     is_latin: true,
     names: ['owner en', 'name en', 'নাম (ইংরেজি)'],
     example: 'Abdul Karim',

@@ -26,7 +26,7 @@ export const khatianKind = tableImportKind({
     numbers: ['mouza', 'zil_no', 'khatian_no', 'dag_no'],
     optional: [],
     of_form: ['mouza', 'zil_no'],
-    facts: ['area'],
+    facts: ['district', 'upazila', 'jl_no', 'zil_id', 'survey', 'area'],
   },
   reader: khatianReader,
   judge: judgeKhatians,

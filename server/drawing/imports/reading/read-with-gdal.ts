@@ -40,12 +40,17 @@ export async function readWithGdal({ members, proj, most_features }: Asked): Pro
   if (!dataset) return 'parcels_unreadable'
   const { driverShortName, layers } = Opened.parse(dataset.info)
   if (layers.length === 0) return 'parcels_unreadable'
-  const found: { layer: Layer; bytes: Uint8Array }[] = []
-  for (const layer of layers.filter(mayHavePolygons)) {
+  const found: Uint8Array[] = []
+  const candidates = layers.filter(mayHavePolygons)
+  const filled = candidates.filter(({ featureCount }) => featureCount !== 0)
+  for (const layer of filled.length > 0 ? filled : candidates) {
     const told = layer.geometryFields[0]?.coordinateSystem
     // A GeoJSON that comes here names another system; GDAL answers WGS 84 where it does not know the name.
     const system = driverShortName === 'GeoJSON' && isWgs84(told?.projjson) ? null : told
     const isKnown = system ? isDatumKnown(system.projjson) : false
+    // An unknown datum is told before anything is converted; of a layer of any shapes these are looked at first.
+    const unknown = isKnown || proj !== null ? null : system ? 'parcels_datum_unknown' : 'parcels_crs_unknown'
+    if (unknown && isSurePolygon(layer)) return unknown
     const from = isKnown || proj === null ? [] : ['-s_srs', proj]
     const to = ['-f', 'GeoJSON', '-dim', 'XY', '-lco', 'COORDINATE_PRECISION=9']
     const turned = isKnown || proj !== null ? ['-t_srs', 'EPSG:4326'] : []
@@ -59,12 +64,11 @@ export async function readWithGdal({ members, proj, most_features }: Asked): Pro
     ])
     const bytes = await gdal.getFileBytes(output)
     if (!isSurePolygon(layer) && !hasPolygons(bytes)) continue
-    if (!isKnown && proj === null) return system ? 'parcels_datum_unknown' : 'parcels_crs_unknown'
-    found.push({ layer, bytes })
+    if (unknown) return unknown
+    found.push(bytes)
   }
-  const filled = found.filter(({ layer }) => layer.featureCount !== 0)
-  if (filled.length > 1) return 'parcels_several_layers'
-  return (filled[0] ?? found[0])?.bytes ?? 'parcels_no_polygons'
+  if (filled.length > 0 && found.length > 1) return 'parcels_several_layers'
+  return found[0] ?? 'parcels_no_polygons'
 }
 
 const typeIs = ({ geometryFields }: Layer, types: RegExp) => geometryFields.some(({ type }) => types.test(type))

@@ -265,13 +265,6 @@ test('a column is chosen where no name is known, and several parcels as pieces o
   await page.getByRole('button', { name: 'আবার যাচাই করুন' }).click()
 })
 
-test('columns of a file of parcels that nothing is read from are named before it is entered', async () => {
-  const fields = [{ field: 'dag_no', name: 'Dag number', is_needed: true, column: 'dag' }]
-  answerImport({ ...ready, columns: { found: ['dag', 'OBJECTID', 'owner'], unused: ['OBJECTID', 'owner'], fields } })
-  await open('/admin/imports?import=5')
-  await expect.element(main).toMatchTextContent('OBJECTID, owner')
-})
-
 test('faults among the neighbours are counted and listed before anything is entered', async () => {
   answerImport({ ...ready, warnings: { overlap: 1, outside: 2 } })
   const warning = {

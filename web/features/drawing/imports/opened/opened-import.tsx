@@ -21,7 +21,6 @@ import { ImportChoices } from './import-choices.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import { DistanceToRecord, ImportWarnings } from './import-warnings.tsx'
 import { Questions } from './questions.tsx'
-import { UnusedColumns } from './unused-columns.tsx'
 
 // The list of imports draws no map.
 const Outcomes = lazyInBrowser(async () => (await import('./outcomes.tsx')).Outcomes)
@@ -55,7 +54,7 @@ export function OpenedImport({ id }: { id: number }) {
       {hasOutcomes(opened) && (
         <>
           <TableNotices table={opened.table} />
-          <UnusedColumns columns={opened.columns} />
+          {opened.kind === 'parcels' && <UnusedColumns columns={opened.columns} />}
           {opened.state === 'ready' && <Questions opened={opened} />}
           {opened.scans?.pattern && <p>{t('scans.read_as', { pattern: opened.scans.pattern })}</p>}
           <DistanceToRecord distance={opened.distance} />
@@ -72,6 +71,17 @@ export function OpenedImport({ id }: { id: number }) {
         </>
       )}
     </div>
+  )
+}
+
+/** Columns of a file of parcels that no value is read from. */
+function UnusedColumns({ columns }: Pick<Import, 'columns'>) {
+  const { t } = useTranslation('imports')
+  if (!columns || columns.unused.length === 0) return null
+  return (
+    <Notice tone="waiting">
+      <p className="wrap-anywhere">{t('table.unused', { columns: columns.unused.join(', ') })}</p>
+    </Notice>
   )
 }
 

@@ -23,7 +23,14 @@ const elsewhere: PlaceQuestion = {
 }
 const ready: Import = {
   ...{ id: 6, kind: 'khatians', file_name: 'khatians.csv', state: 'ready', fault: null, fault_code: null, grid: null },
-  ...{ pieces: false, distance: null, bbox: null, written: null, scans: null, columns: { found: [], unused: [], fields: [] } },
+  ...{
+    pieces: false,
+    distance: null,
+    bbox: null,
+    written: null,
+    scans: null,
+    columns: { found: [], unused: [], fields: [] },
+  },
   ...{ total: 124, done: 124, counts: { new: 0, changed: 0, same: 0, refused: 124 }, warnings: {} },
   ...{ created_by: 'Mahbub Alam', created_at: '2026-11-27T04:00:00.000Z', entered_at: null, undone_at: null },
   table: {

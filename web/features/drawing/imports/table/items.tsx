@@ -27,6 +27,9 @@ const warningCodes = [
   'import_paid_here',
   'import_latin_text',
   'import_letter_in_number',
+  'import_number_says_more',
+  'import_number_from_day',
+  'import_name_holds_more',
   'import_area_implausible',
   'import_khatian_total',
 ] as const

@@ -32,8 +32,8 @@ const ready: Import = {
   table,
   scans: null,
   columns: {
-    found: ['Dag', 'Owner'],
     unused: [],
+    found: ['Dag', 'Owner'],
     fields: [
       { field: 'dag_no', name: 'Dag No', is_needed: true, column: 'Dag' },
       { field: 'owner', name: 'Owner', is_needed: false, column: 'Owner' },
@@ -235,7 +235,7 @@ test('a sheet of several is chosen', async () => {
   await expect.poll(() => requests.map(({ body }) => body)).toEqual([{ sheet: '2024' }])
 })
 
-const asked = { ...{ field: null, columns: [], rows: 2, line: 3, answer: null }, options: ['yes', 'no'] }
+const asked = { ...{ field: null, columns: [], rows: 2, line: 3, cell: null, answer: null }, options: ['yes', 'no'] }
 const questions: NonNullable<Import['table']>['questions'] = [
   { ...asked, id: 'rows_hidden', kind: 'rows_hidden', example: '912 · 9512 · করিম · আব্দুর রহিম' },
   {
@@ -244,25 +244,38 @@ const questions: NonNullable<Import['table']>['questions'] = [
     options: ['column 1', 'column 2', 'sum'],
   },
   { ...asked, id: 'same_as_above', kind: 'same_as_above', rows: 7, line: 9, example: 'রহিমা বেগম → 12 / 501' },
-  { ...asked, id: 'numbers_range', kind: 'numbers_range', rows: 1, line: 12, example: '9561-9565' },
+  { ...asked, id: 'numbers_range', kind: 'numbers_range', rows: 1, line: 12, cell: 'C12', example: '9561-9565' },
+  {
+    ...{
+      ...asked,
+      id: 'numbers_day',
+      kind: 'numbers_day',
+      rows: 2,
+      line: 14,
+      cell: 'C14',
+      example: '2026-03-05 → 5/3 / 3/5',
+    },
+    options: ['day_month', 'month_day', 'no'],
+  },
 ]
 
 test('what a sheet leaves open is asked once and answered in one pass, in Bengali', async () => {
-  const open_table = { ...table, questions, needs_area_unit: true }
+  const open_table = { ...table, questions, needs_area_unit: true, unused_columns: ['ক্রমিক'] }
   const counts = { new: 0, changed: 0, same: 0, refused: 2 }
-  const columns = { found: ['ক্রমিক'], unused: ['ক্রমিক'], fields: [] }
-  answerImport({ ...ready, counts, warnings: {}, table: open_table, columns })
+  answerImport({ ...ready, counts, warnings: {}, table: open_table })
   await open()
-  await expect.element(main).toMatchTextContent('5 questions about this file')
+  await expect.element(main).toMatchTextContent('6 questions about this file')
   await expectLooks()
   await bengali()
-  await expect.element(main).toMatchTextContent('এই ফাইল নিয়ে ৫টি প্রশ্ন')
+  await expect.element(main).toMatchTextContent('এই ফাইল নিয়ে ৬টি প্রশ্ন')
+  await expect.element(main).toMatchTextContent('C12 ঘর: 9561-9565')
   await expect.element(main).toMatchTextContent('যে কলামগুলো পড়া হয়নি: ক্রমিক')
   await expectLooks()
   await page.getByRole('radio', { name: 'না, বাদ দিন' }).click()
   await page.getByRole('radio', { name: 'জমির পরিমাণ (শতক)' }).click()
   await page.getByRole('radio', { name: 'হ্যাঁ, উপরেরটিই' }).click()
   await page.getByRole('radio', { name: 'কয়েকটি নম্বর' }).click()
+  await page.getByRole('radio', { name: 'আগে দিন, পরে মাস' }).click()
   await page.getByRole('radio', { name: 'শতাংশ', exact: true }).click()
   const requests = respond(importsApi.choose, () => Response.json({ ...ready, state: 'waiting' }))
   await page.getByRole('button', { name: 'আবার যাচাই করুন' }).last().click()
@@ -271,7 +284,13 @@ test('what a sheet leaves open is asked once and answered in one pass, in Bengal
     .toEqual([
       {
         answers: {
-          ...{ rows_hidden: 'no', 'columns_twice:area': 'column 1', same_as_above: 'yes', numbers_range: 'no' },
+          ...{
+            rows_hidden: 'no',
+            'columns_twice:area': 'column 1',
+            same_as_above: 'yes',
+            numbers_range: 'no',
+            numbers_day: 'day_month',
+          },
         },
         area_unit: 'decimal',
       },
@@ -293,12 +312,6 @@ test('an answered question can be changed, and is folded away', async () => {
   const requests = respond(importsApi.choose, () => Response.json({ ...ready, state: 'waiting' }))
   await page.getByRole('button', { name: 'Look through again' }).last().click()
   await expect.poll(() => requests.map(({ body }) => body)).toEqual([{ answers: { rows_hidden: 'no' } }])
-})
-
-test('a workbook whose struck-out cells cannot be told says so', async () => {
-  answerImport({ ...ready, table: { ...table, strikes_unread: true } })
-  await open()
-  await expect.element(main).toMatchTextContent('does not tell which cells are struck out')
 })
 
 test('the question before entering says what is left out', async () => {

@@ -9,10 +9,11 @@ type TableQuestionProps = { question: Question; chosen: string | null; onChoose:
 export function TableQuestion({ question, chosen, onChoose }: TableQuestionProps) {
   const { t } = useTranslation('imports')
   const { count } = useFormats()
-  const { id, kind, field, columns, rows, line, example, options } = question
+  const { id, kind, field, columns, rows, line, cell, example, options } = question
   const labelOf = (option: string): string => {
     const [, place] = /^column (\d+)$/.exec(option) ?? []
     if (place !== undefined) return columns[Number(place) - 1] ?? option
+    if (kind === 'numbers_day') return t(`questions.answer.numbers_day.${isDayOrder(option) ? option : 'no'}`)
     return option === 'sum' || !isAnswer(option) || !isYesOrNo(kind)
       ? t('questions.answer.sum')
       : t(`questions.answer.${kind}.${option}`)
@@ -27,10 +28,17 @@ export function TableQuestion({ question, chosen, onChoose }: TableQuestionProps
         value={chosen}
         onChange={onChoose}
       />
-      <p className="wrap-anywhere text-ink-soft text-sm">{t('questions.example', { line: count(line), example })}</p>
+      <p className="wrap-anywhere text-ink-soft text-sm">
+        {cell === null
+          ? t('questions.example', { line: count(line), example })
+          : t('questions.example_cell', { cell, example })}
+      </p>
     </li>
   )
 }
 
 const isAnswer = (option: string): option is 'yes' | 'no' => option === 'yes' || option === 'no'
-const isYesOrNo = (kind: QuestionKind): kind is Exclude<QuestionKind, 'columns_twice'> => kind !== 'columns_twice'
+type YesOrNo = Exclude<QuestionKind, 'columns_twice' | 'numbers_day'>
+const isYesOrNo = (kind: QuestionKind): kind is YesOrNo => kind !== 'columns_twice' && kind !== 'numbers_day'
+const isDayOrder = (option: string): option is 'day_month' | 'month_day' =>
+  option === 'day_month' || option === 'month_day'
