@@ -77,6 +77,6 @@ test('an officer answers in Bengali what a sheet of the office leaves open, and 
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.getByRole('button', { name: 'ফিরিয়ে নিন' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'ফিরিয়ে নিন' }).click()
-  await expect(page.getByRole('button', { name: 'ফিরিয়ে নিন' })).toBeHidden({ timeout: 60_000 })
+  await expect(page.getByText(/ফিরিয়ে নেওয়া হয়েছে/)).toBeVisible({ timeout: 60_000 })
   expect(await recorded('17/5')).toEqual([])
 })

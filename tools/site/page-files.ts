@@ -8,7 +8,7 @@ const letters_of_request = 60_000
  * Letters beside the frame of the largest view, at most: about what a page may load by `budgets.ts`. A view with more needs
  * loads nothing in vain.
  */
-const letters_of_view = 560_000
+const letters_of_view = 520_000
 
 /** Modules of one file, the letters of their source, the views that load it (pages, dialogs, late parts), what it imports. */
 export type Group = { modules: string[]; letters: number; views: Set<string>; imports: Set<string> }

@@ -13,6 +13,9 @@ import { localPhone } from '#contract/text-input.ts'
 /** Payer and method: all data that leaves the browser. */
 export type Payer = { payment_method: PaymentMethod; payer_identifier: string }
 
+/** How the fee of a case is paid: by every method, a card with its PIN. */
+export const caseFeeOptions = { methods: PaymentMethod.options, secrets: 'with_card_pin' } as const
+
 /** Methods of most payments: all but a bank account, in order. */
 export const usualMethods: readonly PaymentMethod[] = PaymentMethod.options.filter((method) => method !== 'bank')
 

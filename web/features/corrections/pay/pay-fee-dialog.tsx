@@ -1,5 +1,5 @@
 import type { Correction } from '#contract/corrections/correction-answers.ts'
-import { caseFeeOptions } from '#web/parts/payment/case-fee-options.ts'
+import { caseFeeOptions } from '#web/parts/payment/payer-forms.ts'
 import { PaymentDialog } from '#web/parts/payment/payment-dialog.tsx'
 import type { Bill } from '#web/parts/payment/use-payment.ts'
 import { useTranslation } from '#web/text/use-translation.ts'

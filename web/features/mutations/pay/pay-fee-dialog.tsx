@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { Mutation } from '#contract/mutations/mutation-answers.ts'
-import { caseFeeOptions } from '#web/parts/payment/case-fee-options.ts'
+import { caseFeeOptions } from '#web/parts/payment/payer-forms.ts'
 import { PaymentDialog } from '#web/parts/payment/payment-dialog.tsx'
 import type { Bill } from '#web/parts/payment/use-payment.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
