@@ -40,8 +40,19 @@ export async function shapesRead(source: Source, folder: string): Promise<Read> 
   const open = [...paging, ...opening].flatMap((option) => ['-oo', option])
   const summary = await run('ogrinfo', ['-ro', '-so', ...open, address, layer])
   const copy = await run('ogr2ogr', [
-    ...['-f', 'GPKG', file, address, layer, '-nln', 'shapes', '-nlt', 'PROMOTE_TO_MULTI', ...open],
-    ...['-t_srs', projection, ...selection],
+    '-f',
+    'GPKG',
+    file,
+    address,
+    layer,
+    '-nln',
+    'shapes',
+    '-nlt',
+    'PROMOTE_TO_MULTI',
+    ...open,
+    '-t_srs',
+    projection,
+    ...selection,
   ])
   const query = 'select count(*) as n, sum(OGR_GEOM_AREA) as area from shapes'
   const sum = await run('ogrinfo', ['-ro', '-q', '-dialect', 'OGRSQL', '-sql', query, file])

@@ -14,7 +14,8 @@ export const newHeirs = (number: string): Heirs => ({
 
 /** A son who is the new owner, and a daughter who is left out. */
 export const familyOf = ({ son, daughter }: Heirs) => ({
-  ...{ religion: 'muslim', sex: 'man' },
+  religion: 'muslim',
+  sex: 'man',
   persons: [
     { name: 'Karim Mia', relation: 'son', buyer: 1, phone: son.phone },
     { name: 'Rahela Khatun', relation: 'daughter', buyer: null, phone: daughter.phone },

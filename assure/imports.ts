@@ -39,7 +39,12 @@ async function killWhileEntering(ground: Ground, { kills, dags, within_ms }: Ext
   const { token, zil_id, survey } = await ground.withDatabase(async (db) => {
     const place = await emptyZil(db)
     const user = await createAccount(db, {
-      ...{ email: 'imports@assure.test', name: 'Admin', role: 'admin', phone: null, upazilas: [], demo: true },
+      email: 'imports@assure.test',
+      name: 'Admin',
+      role: 'admin',
+      phone: null,
+      upazilas: [],
+      demo: true,
       password,
     })
     const token = await openSession(db, { user, remember: false, device: 'assure', at: await now(db) })

@@ -75,8 +75,14 @@ async function tryPackage(installed: string, url: string, role: string): Promise
   of_application.username = role
   const server = await startServer(
     {
-      ...{ DEMO: '0', DATABASE_URL: of_application.href, PUBLIC_URL: 'https://jomi.example.org', DATA_DIR: data },
-      ...{ SECRET_KEY: 'gK3l9s8Jq2mZx7Vb4Nc6Tr1Yp5Wd0EfH', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error' },
+      DEMO: '0',
+      DATABASE_URL: of_application.href,
+      PUBLIC_URL: 'https://jomi.example.org',
+      DATA_DIR: data,
+      SECRET_KEY: 'gK3l9s8Jq2mZx7Vb4Nc6Tr1Yp5Wd0EfH',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      LOG_LEVEL: 'error',
     },
     { program },
   )

@@ -137,7 +137,9 @@ async function addPapers(address: string, person: Person, id: number): Promise<v
   const { headers, payload } = formOf(parts)
   const body = new Uint8Array(payload)
   const { status, text } = await send(`${address}/api/mutations/${id}/documents`, person, {
-    ...{ method: 'POST', headers, body },
+    method: 'POST',
+    headers,
+    body,
   })
   if (status !== 201) throw refused(`papers of mutation ${id}`, status, text)
 }

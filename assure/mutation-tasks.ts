@@ -42,11 +42,20 @@ export async function makeTasks(
     const form = {
       ...place,
       ...(heirs ? { mutation_type: 'inheritance', family: familyOf(heirs) } : { mutation_type: 'sale' }),
-      ...{ fee_amount: 1025, land_type: 'agricultural' },
-      ...{ khatian_number: '45', dag_number: number, deed_number: number, deed_date: '2026-01-15' },
-      ...{ buyer_name: heirs ? 'Karim Mia' : 'Rahela Khatun', buyer_nid: '1234567890', buyer_address: 'Savar, Dhaka' },
-      ...{ previous_owner_name: 'Abdur Rahim', previous_owner_nid: '9876543210123', previous_owner_address: 'Savar' },
-      ...{ registry_office: 'Savar Sub-Registry Office', contact_number: '01712345678' },
+      fee_amount: 1025,
+      land_type: 'agricultural',
+      khatian_number: '45',
+      dag_number: number,
+      deed_number: number,
+      deed_date: '2026-01-15',
+      buyer_name: heirs ? 'Karim Mia' : 'Rahela Khatun',
+      buyer_nid: '1234567890',
+      buyer_address: 'Savar, Dhaka',
+      previous_owner_name: 'Abdur Rahim',
+      previous_owner_nid: '9876543210123',
+      previous_owner_address: 'Savar',
+      registry_office: 'Savar Sub-Registry Office',
+      contact_number: '01712345678',
     }
     return kept({ kind: 'mutation', person, officer, key: `mutation-${number}`, form, heirs, ...begun })
   }

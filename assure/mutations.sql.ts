@@ -166,8 +166,13 @@ export async function makeTaxedDags(
   { first, count }: { first: number; count: number },
 ): Promise<Place> {
   const { id: user_id } = await createAccount(db, {
-    ...{ email: 'owner@jomi.test', name: 'Abdur Rahim', role: 'user', phone: '+8801719999999', upazilas: [] },
-    ...{ password: 'a long password of the owner', demo: true },
+    email: 'owner@jomi.test',
+    name: 'Abdur Rahim',
+    role: 'user',
+    phone: '+8801719999999',
+    upazilas: [],
+    password: 'a long password of the owner',
+    demo: true,
   })
   await makeDags(db, place, { first, count })
   await sql`insert into land_tax_registrations (user_id, upazila_id, mouza_id, survey_type_id, khatiyan_number, dag_number,
@@ -181,8 +186,13 @@ export async function makeTaxedDags(
 /** A session of an officer for the whole country. */
 export async function openOffice(db: Db, name: 'officer' | 'reviewer'): Promise<Person> {
   const user = await createAccount(db, {
-    ...{ email: `${name}@jomi.test`, name, role: 'admin', phone: null, upazilas: [] },
-    ...{ password: `a long password of the ${name}`, demo: true },
+    email: `${name}@jomi.test`,
+    name,
+    role: 'admin',
+    phone: null,
+    upazilas: [],
+    password: `a long password of the ${name}`,
+    demo: true,
   })
   return {
     id: user.id,

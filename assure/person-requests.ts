@@ -38,6 +38,7 @@ export async function done(what: string, url: string, person: Person, init: Requ
 }
 
 export const posted = (body: object, more: RequestInit = {}): RequestInit => ({
-  ...{ method: 'POST', body: JSON.stringify(body) },
+  method: 'POST',
+  body: JSON.stringify(body),
   ...more,
 })

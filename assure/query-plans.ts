@@ -45,7 +45,9 @@ async function walked(url: string, { small, dags }: Pick<Extent, 'small' | 'dags
   await migrate(db)
   // The tests' app uses the database that is already open.
   globalThis.testDatabase = Promise.resolve({
-    ...{ db, kind: 'postgres', keeps_records: dags !== undefined },
+    db,
+    kind: 'postgres',
+    keeps_records: dags !== undefined,
     copyTables: copyTablesOfPostgres(url),
   })
   const ground = await authorizationGround(dags === undefined ? {} : { SECRET_KEY: country_secret })

@@ -18,8 +18,13 @@ export const loadOffice = (db: Db, cases: number): Promise<Office> =>
         and not exists (select from mutations where mutations.dag_id = dags.id) order by id limit ${cases}`.execute(trx)
     for (const statement of statements) await statement.execute(trx)
     const user = await createAccount(trx, {
-      ...{ email: 'officer@bench.test', name: 'Officer', role: 'acland', phone: null, demo: true },
-      ...{ password: 'the officer of the bench', upazilas: [office_code] },
+      email: 'officer@bench.test',
+      name: 'Officer',
+      role: 'acland',
+      phone: null,
+      demo: true,
+      password: 'the officer of the bench',
+      upazilas: [office_code],
     })
     const token = await openSession(trx, { user, remember: false, device: 'bench', at: await now(trx) })
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from cases`.execute(trx)

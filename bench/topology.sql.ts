@@ -19,8 +19,13 @@ export async function measureTopology(url: string): Promise<string> {
   try {
     await migrate(db)
     const { id } = await createAccount(db, {
-      ...{ email: 'admin@jomi.test', name: 'Admin', role: 'admin', phone: '+8801712345678' },
-      ...{ password: 'a long password', upazilas: [], demo: false },
+      email: 'admin@jomi.test',
+      name: 'Admin',
+      role: 'admin',
+      phone: '+8801712345678',
+      password: 'a long password',
+      upazilas: [],
+      demo: false,
     })
     await drawParcels(db, parcels)
     const planted = await plantFaults(db, { each, seed: 'topology' })

@@ -7,6 +7,11 @@ afterAll(() => s3.stop())
 
 await testWhileStorageFails({
   name: 'the bucket of files and backups is away',
-  ...{ settings: s3.settings, backups: s3.backups },
-  ...{ refusal: 'unavailable', state: 'unreachable', isReadable: false, begin: s3.stop, end: s3.start },
+  settings: s3.settings,
+  backups: s3.backups,
+  refusal: 'unavailable',
+  state: 'unreachable',
+  isReadable: false,
+  begin: s3.stop,
+  end: s3.start,
 })

@@ -29,7 +29,12 @@ async function check(outside = heads.outside) {
 const write = () =>
   db.transaction().execute((trx) =>
     recordAudit(trx, {
-      ...{ actor_id: null, act: 'create', subject: 'users', subject_id: '1', before: null, after: null },
+      actor_id: null,
+      act: 'create',
+      subject: 'users',
+      subject_id: '1',
+      before: null,
+      after: null,
       request_id: null,
     }),
   )

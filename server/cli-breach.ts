@@ -15,7 +15,10 @@ export const breachCommand = (withDatabase: WithDatabase): Record<string, Comman
       try {
         await withDatabase(async ({ db }) => {
           const { lines } = await listBreach(db, {
-            ...{ email: email.trim().toLowerCase(), folder: to, phone: support_phone, site: public_url ?? '' },
+            email: email.trim().toLowerCase(),
+            folder: to,
+            phone: support_phone,
+            site: public_url ?? '',
             since: readMoment('--since', since),
             until: until === undefined ? null : readMoment('--until', until),
           })

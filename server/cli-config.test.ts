@@ -58,8 +58,12 @@ describe('a check of the settings', () => {
 
   it('lists all that is missing, malformed, contradictory or misspelt, and refuses', () => {
     const { accepted, text } = checked({
-      ...{ ...office, SECRET_KEY: '', SECRET_KYE: 'x', PORT: 'abc' },
-      ...{ STORAGE_URL: 's3://files?endpoint=https://s3.example', PAYMENT_PROVIDERS: 'gold' },
+      ...office,
+      SECRET_KEY: '',
+      SECRET_KYE: 'x',
+      PORT: 'abc',
+      STORAGE_URL: 's3://files?endpoint=https://s3.example',
+      PAYMENT_PROVIDERS: 'gold',
     })
     expect(accepted).toBe(false)
     const problems = text.slice(text.indexOf('Problems:'))
@@ -95,8 +99,10 @@ describe('a check of the settings', () => {
     { ...office, MAP_STYLE_URL: 'https://maps.example/style.json?key=hidden' },
     { ...office, STORAGE_URL: 's3://name:hidden@bucket' },
     {
-      ...{ ...office, STORAGE_URL: 's3://files?endpoint=https://s3.example' },
-      ...{ AWS_ACCESS_KEY_ID: 'jomi', AWS_SECRET_ACCESS_KEY: 'hidden' },
+      ...office,
+      STORAGE_URL: 's3://files?endpoint=https://s3.example',
+      AWS_ACCESS_KEY_ID: 'jomi',
+      AWS_SECRET_ACCESS_KEY: 'hidden',
     },
   ])('prints no secret of %j', (variables) => {
     const { text } = checked(variables)

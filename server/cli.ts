@@ -272,7 +272,10 @@ async function rotate() {
   const secret = secretKeys(config)
   await withDatabase(({ db }) =>
     rotateKeys({
-      ...{ db, storage: storageOf(config, db), secret, say: console.log },
+      db,
+      storage: storageOf(config, db),
+      secret,
+      say: console.log,
       has_key_apart: config.paper_key !== null,
     }),
   )
@@ -337,7 +340,10 @@ async function removeTheDemo(args: string[]) {
     for (const line of await demoCounts(db)) console.log(`  ${line}`)
     if (!yes) return console.log('Nothing was changed. To go on: npm run jomi -- demo remove --yes')
     await removeDemo({
-      ...{ db, storage: storageOf(config, db), secret: secretKeys(config), say: console.log },
+      db,
+      storage: storageOf(config, db),
+      secret: secretKeys(config),
+      say: console.log,
       paper_key: await keyApart(config),
     })
     console.log('The demo is removed.')
@@ -385,12 +391,21 @@ async function importRecords([kind, path, ...args]: string[]) {
     await refuseOtherSecret(db, secret)
     await importFile(
       {
-        ...{ db, storage: storageOf(config, db), say: console.log },
+        db,
+        storage: storageOf(config, db),
+        say: console.log,
         kinds: importKinds({ boundary_percent: config.boundary_percent, secret }),
       },
       {
-        ...{ kind: known.data, path, email, survey, pattern, enter: yes },
-        ...{ mouza_id: read.data.mouza, zil_id: read.data.zil, grid: read.data.grid },
+        kind: known.data,
+        path,
+        email,
+        survey,
+        pattern,
+        enter: yes,
+        mouza_id: read.data.mouza,
+        zil_id: read.data.zil,
+        grid: read.data.grid,
       },
     )
   })

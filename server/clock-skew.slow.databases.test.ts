@@ -98,7 +98,9 @@ else {
     const call = (by_ms: number, method: 'GET' | 'POST', path: string, { token = '', body = {} } = {}) =>
       withClockOff(by_ms, async () =>
         app.inject({
-          ...{ method, url: `/api${path}`, headers: token === '' ? {} : { authorization: `Bearer ${token}` } },
+          method,
+          url: `/api${path}`,
+          headers: token === '' ? {} : { authorization: `Bearer ${token}` },
           ...(method === 'POST' && { payload: body }),
         }),
       )

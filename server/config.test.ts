@@ -54,8 +54,11 @@ describe('the settings', () => {
     const BACKUP_RECIPIENT = 'age1tj3ulnrpqa4t0adug23z9ctqyj2arfuh4myjznwxkllzv7ltpupsactf9c'
     expect(readConfig({}).backup).toBeNull()
     expect(readConfig({ BACKUP_URL: '/mnt/backup', BACKUP_RECIPIENT, BACKUP_HOUR: '23' }).backup).toEqual({
-      ...{ place: { folder: '/mnt/backup' }, name: '/mnt/backup', recipient: BACKUP_RECIPIENT },
-      ...{ hour: 23, keep_days: 30 },
+      place: { folder: '/mnt/backup' },
+      name: '/mnt/backup',
+      recipient: BACKUP_RECIPIENT,
+      hour: 23,
+      keep_days: 30,
     })
     expect(problems({ BACKUP_URL: '/mnt/backup' })).toEqual(['BACKUP_RECIPIENT'])
     for (const wrong of ['AGE-SECRET-KEY-1QQQ', 'ssh-ed25519 AAAA', 'age1'])
@@ -81,8 +84,10 @@ describe('the settings', () => {
     const account = { AWS_ACCESS_KEY_ID: 'jomi', AWS_SECRET_ACCESS_KEY: 'secret of the bucket' }
     const STORAGE_URL = 's3://jomi-files?endpoint=https://s3.example.org/&region=dhaka'
     expect(readConfig({ STORAGE_URL, ...account }).storage).toEqual({
-      ...{ endpoint: 'https://s3.example.org/jomi-files', region: 'dhaka' },
-      ...{ key_id: 'jomi', secret: 'secret of the bucket' },
+      endpoint: 'https://s3.example.org/jomi-files',
+      region: 'dhaka',
+      key_id: 'jomi',
+      secret: 'secret of the bucket',
     })
     expect(problems({ STORAGE_URL })).toEqual(['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'])
     for (const url of [
@@ -261,8 +266,10 @@ describe('the settings', () => {
   it('name a provider of text messages with its account, at its own address or another', () => {
     const account = { SMS_TOKEN: 'a token', SMS_SENDER: 'LANDBD' }
     expect(readConfig({ SMS_PROVIDER: 'ssl-wireless', ...account }).sms).toEqual({
-      ...{ provider: 'ssl-wireless', url: 'https://smsplus.sslwireless.com/api/v3/send-sms' },
-      ...{ token: 'a token', sender: 'LANDBD' },
+      provider: 'ssl-wireless',
+      url: 'https://smsplus.sslwireless.com/api/v3/send-sms',
+      token: 'a token',
+      sender: 'LANDBD',
     })
     expect(readConfig({ SMS_PROVIDER: 'bulksmsbd', SMS_URL: 'http://10.0.0.7/sms', ...account }).sms?.url).toBe(
       'http://10.0.0.7/sms',
@@ -307,7 +314,10 @@ describe('the settings', () => {
     const store = { SSLCOMMERZ_STORE_ID: 's', SSLCOMMERZ_STORE_PASSWORD: 'p', SSLCOMMERZ_EMAIL: 'office@jomi.test' }
     const settings = { PAYMENT_PROVIDERS: 'sslcommerz', SSLCOMMERZ_URL: 'https://pay.example/', ...store }
     expect(readConfig(settings).sslcommerz).toEqual({
-      ...{ url: 'https://pay.example', store_id: 's', store_password: 'p', email: 'office@jomi.test' },
+      url: 'https://pay.example',
+      store_id: 's',
+      store_password: 'p',
+      email: 'office@jomi.test',
     })
     expect(problems({ ...settings, SSLCOMMERZ_EMAIL: 'office' })).toEqual(['SSLCOMMERZ_EMAIL'])
     expect(readConfig({}).sslcommerz).toBeNull()
@@ -316,8 +326,11 @@ describe('the settings', () => {
   it('stop a start with nagad until somebody says that its sources were confirmed', () => {
     const pair = generateKeyPairSync('rsa', { modulusLength: 2048 })
     const settings = {
-      ...{ PAYMENT_PROVIDERS: 'nagad', NAGAD_URL: 'https://pay.example/api/dfs/', NAGAD_MERCHANT_ID: '68' },
-      ...{ NAGAD_MERCHANT_NUMBER: '01900000001', NAGAD_SERVER_IP: '203.0.113.8' },
+      PAYMENT_PROVIDERS: 'nagad',
+      NAGAD_URL: 'https://pay.example/api/dfs/',
+      NAGAD_MERCHANT_ID: '68',
+      NAGAD_MERCHANT_NUMBER: '01900000001',
+      NAGAD_SERVER_IP: '203.0.113.8',
       NAGAD_PRIVATE_KEY: pair.privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64'),
       NAGAD_PUBLIC_KEY: String(pair.publicKey.export({ type: 'spki', format: 'pem' })).replaceAll('\n', '\\n'),
     }

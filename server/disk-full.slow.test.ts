@@ -12,8 +12,11 @@ if (canMount) {
   mkdirSync(backups)
   await testWhileStorageFails({
     name: 'the disk of files and backups is full',
-    ...{ settings: { STORAGE_URL: join(disk.folder, 'files') }, backups: { folder: backups } },
-    ...{ refusal: 'disk_full', state: 'full', isReadable: true },
+    settings: { STORAGE_URL: join(disk.folder, 'files') },
+    backups: { folder: backups },
+    refusal: 'disk_full',
+    state: 'full',
+    isReadable: true,
     begin: async () => disk.fill(),
     end: async () => disk.empty(),
   })

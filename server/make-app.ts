@@ -57,7 +57,11 @@ export async function makeApp({
   const metrics = makeMetrics()
 
   const app = await makePlatform({
-    ...{ config, db, secret, storage, requests: metrics.requests },
+    config,
+    db,
+    secret,
+    storage,
+    requests: metrics.requests,
     findActor: findActor(db, config.demo, config),
     endElsewhere: endElsewhere(db, config),
     findProgram: findProgram(db),
@@ -82,7 +86,10 @@ export async function makeApp({
   const { startJobs, deliver } = makeServerJobs(app, ground, rooms)
 
   addFigures(metrics.registry, {
-    ...{ db, storage, data_dir: config.data_dir, isStopping: ground.isStopping },
+    db,
+    storage,
+    data_dir: config.data_dir,
+    isStopping: ground.isStopping,
     channels: rooms.channels,
     providers: config.payment_providers,
     makes_backups: config.backup !== null,

@@ -232,8 +232,13 @@ it('retention deletes nothing of the audit log, books and papers, a century late
   expect((await post('/applications', { token, body })).body.payment_status).toBe('paid')
   await transaction(db, (trx) =>
     recordAudit(trx, {
-      ...{ actor_id: user_id, act: 'update', subject: 'dags', subject_id: String(dag_id) },
-      ...{ before: null, after: { area: 1 }, request_id: null },
+      actor_id: user_id,
+      act: 'update',
+      subject: 'dags',
+      subject_id: String(dag_id),
+      before: null,
+      after: { area: 1 },
+      request_id: null,
     }),
   )
   const tables = [

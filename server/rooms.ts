@@ -170,7 +170,11 @@ export function makeRooms(app: FastifyInstance, ground: AppContext) {
     isQuiet: ground.quiet.isQuiet,
   })
   const counter = {
-    ...{ db, purposes, allowed: config.counter_cash, demo: config.demo, isQuiet: ground.quiet.isQuiet },
+    db,
+    purposes,
+    allowed: config.counter_cash,
+    demo: config.demo,
+    isQuiet: ground.quiet.isQuiet,
     rooms: {
       application: applicationCounter({ payments, storage }),
       land_tax: landTaxCounter(config),
@@ -182,9 +186,7 @@ export function makeRooms(app: FastifyInstance, ground: AppContext) {
   const senders = sendersFor(config)
   const webhooks = { opened: networksOf(config.webhook_networks), http_allowed: config.demo }
   const audit_heads = auditHeadsFiles(config.data_dir, storage)
-  const identity = {
-    ...{ db, secret, public_url, demo: config.demo, rules: config, sms_per_day: config.sms_per_day, warn },
-  }
+  const identity = { db, secret, public_url, demo: config.demo, rules: config, sms_per_day: config.sms_per_day, warn }
   const papers = { public_url, key: paper_key }
   const reveals = {
     reveals_per_hour: config.reveals_per_hour,
@@ -192,7 +194,11 @@ export function makeRooms(app: FastifyInstance, ground: AppContext) {
   }
   const channels = (['email', 'sms'] as const).filter((channel) => senders[channel] !== undefined)
   const checks = checksOf({
-    ...{ db, storage, data_dir: config.data_dir, key: paper_key, channels },
+    db,
+    storage,
+    data_dir: config.data_dir,
+    key: paper_key,
+    channels,
     providers: config.payment_providers,
     replica: ground.replica,
   })
@@ -212,7 +218,11 @@ export function makeRooms(app: FastifyInstance, ground: AppContext) {
     webhooks,
     // Apart from messages to people, which must not wait for a slow receiver.
     event_delivery: makeDelivery({
-      ...{ db, secret, public_url, warn, demo: config.demo },
+      db,
+      secret,
+      public_url,
+      warn,
+      demo: config.demo,
       senders: { webhook: webhookSender({ db, secret, ...webhooks }) },
     }),
     delivery: makeDelivery({ db, secret, senders, public_url, demo: config.demo, warn }),
@@ -222,7 +232,12 @@ export function makeRooms(app: FastifyInstance, ground: AppContext) {
     identity,
     sendLinks: () => sendResetLinks(identity),
     kyc: {
-      ...{ db, storage, secret, reveals, demo: config.demo, retention_days: config.kyc_retention_days },
+      db,
+      storage,
+      secret,
+      reveals,
+      demo: config.demo,
+      retention_days: config.kyc_retention_days,
       register: registerOf(config.identity_register),
     },
     applications: { db, payments, secret, storage, papers },
@@ -243,7 +258,12 @@ export function makeRooms(app: FastifyInstance, ground: AppContext) {
 function backupsOf(app: FastifyInstance, { config, db, storage, secret, copyTables }: AppContext) {
   if (!config.backup || !copyTables) return null
   return makeBackups({
-    ...{ db, copyTables, storage, secret, data_dir: config.data_dir, settings: config.backup },
+    db,
+    copyTables,
+    storage,
+    secret,
+    data_dir: config.data_dir,
+    settings: config.backup,
     say: (line) => app.log.debug(line),
   })
 }
@@ -289,10 +309,7 @@ export async function addRooms(app: FastifyInstance, ground: AppContext, rooms: 
       await api.register(sheetRoutes({ db, storage }))
       await api.register(parcelSheetRoutes({ db, papers: { public_url, key: paper_key }, demo: config.demo }))
       await api.register(
-        importRoutes({
-          ...{ db, storage, kinds: rooms.import_kinds },
-          fresh_factor_minutes: config.fresh_factor_minutes,
-        }),
+        importRoutes({ db, storage, kinds: rooms.import_kinds, fresh_factor_minutes: config.fresh_factor_minutes }),
       )
       await api.register(parcelImportRoutes(db))
       await api.register(
@@ -348,7 +365,9 @@ export async function addRooms(app: FastifyInstance, ground: AppContext, rooms: 
       )
       await api.register(
         reconciliationRoutes({
-          ...{ db, storage, receive: rooms.received.receive },
+          db,
+          storage,
+          receive: rooms.received.receive,
           has_sandbox: rooms.providers.some(({ name }) => name === 'sandbox'),
         }),
       )
@@ -369,11 +388,9 @@ export async function addRooms(app: FastifyInstance, ground: AppContext, rooms: 
       await api.register(
         hookRoutes({
           ...rooms.identity,
-          ...{
-            support_phone: config.support_phone,
-            sms_hook_secret: config.sms_hook_secret,
-            voice_hook_secret: config.voice_hook_secret,
-          },
+          support_phone: config.support_phone,
+          sms_hook_secret: config.sms_hook_secret,
+          voice_hook_secret: config.voice_hook_secret,
         }),
       )
       await api.register(notificationRoutes({ db, secret, demo: config.demo, public_url }))

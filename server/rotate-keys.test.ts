@@ -81,12 +81,10 @@ async function sealSome(people: number) {
   const sent = await app.app.inject({ method: 'POST', url: '/api/user/kyc/upload', headers: authorized, payload })
   expect(sent.statusCode).toBe(201)
   const passport = {
-    ...{
-      document: 'passport',
-      passport_country: 'BD',
-      passport_number: 'A01234567',
-      passport_expires_on: '2199-12-31',
-    },
+    document: 'passport',
+    passport_country: 'BD',
+    passport_number: 'A01234567',
+    passport_expires_on: '2199-12-31',
     id_front: file,
   }
   const abroad = multipart(passport)
@@ -97,7 +95,10 @@ async function sealSome(people: number) {
   await db
     .insertInto('webhooks')
     .values({
-      ...{ name: 'A bank', url: 'https://bank.example', events: ['dakhila.issued'], created_by: first.id },
+      name: 'A bank',
+      url: 'https://bank.example',
+      events: ['dakhila.issued'],
+      created_by: first.id,
       secret: seal(old_keys, 'webhook-secret', 'whsec_x'),
     })
     .execute()

@@ -199,8 +199,15 @@ it('every specified call takes the payload that it is specified to have, and not
   await make('POST', `/admin/kyc/${again.kyc?.id}/approve`, staff)
 
   const registration = {
-    ...{ division_id, district_id, upazila_id, mouza_id, survey_type_id },
-    ...{ khatiyan_number: '45', dag_number: '123', land_type: 'Residential', land_area: 1000 },
+    division_id,
+    district_id,
+    upazila_id,
+    mouza_id,
+    survey_type_id,
+    khatiyan_number: '45',
+    dag_number: '123',
+    land_type: 'Residential',
+    land_area: 1000,
   }
   const { registration: registered } = await make('POST', '/land-tax-registrations', { ...own, body: registration })
   await make('GET', '/user/land-tax-registrations', own)

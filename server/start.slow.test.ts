@@ -21,7 +21,12 @@ const folder = () => testFolder('start')
 const recordAct = (db: Db) =>
   db.transaction().execute((trx) =>
     recordAudit(trx, {
-      ...{ actor_id: null, act: 'create', subject: 'users', subject_id: '1', before: null, after: null },
+      actor_id: null,
+      act: 'create',
+      subject: 'users',
+      subject_id: '1',
+      before: null,
+      after: null,
       request_id: null,
     }),
   )

@@ -43,7 +43,12 @@ export async function testWhileStorageFails(failure: StorageFailure): Promise<vo
 
   const backUp = () =>
     makeBackups({
-      ...{ db, copyTables, storage, secret, data_dir: config.data_dir, say: () => undefined },
+      db,
+      copyTables,
+      storage,
+      secret,
+      data_dir: config.data_dir,
+      say: () => undefined,
       settings: { place: backups, name: 'the archive', recipient, hour: 2, keep_days: 30 },
     }).make()
   const sendImport = () => imports.send(division, { kind: 'divisions' })
@@ -84,7 +89,9 @@ export async function testWhileStorageFails(failure: StorageFailure): Promise<vo
     it('uploads and imports are refused with 503 and leave no record', async () => {
       const upload = await sendIdentityPictures(app, second.token)
       expect([upload.statusCode, upload.json().code, Number(upload.headers['retry-after']) > 0]).toEqual([
-        ...[503, refusal, true],
+        503,
+        refusal,
+        true,
       ])
       expect(await db.selectFrom('kycs').select('id').where('user_id', '=', second.id).execute()).toEqual([])
       const imported = await sendImport()

@@ -39,7 +39,9 @@ async function statusOf(route: Route, who: (typeof callers)[number], payload: Bo
   const methods = { POST: 'POST', PUT: 'PUT', PATCH: 'PATCH' } as const
   const method = Object.values(methods).find((each) => each === route.method) ?? 'POST'
   const request: InjectOptions = {
-    ...{ method, url: `${url}${route.overrides ? '?_method=PUT' : ''}`, payload },
+    method,
+    url: `${url}${route.overrides ? '?_method=PUT' : ''}`,
+    payload,
     headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }) },
   }
   return (await ground.app.inject(request)).statusCode

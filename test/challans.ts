@@ -31,8 +31,12 @@ export async function challanGround() {
     for (let number = 1; number <= count; number += 1) {
       made += 1
       const body = {
-        ...{ type: 'khatian_request', dag_id: await land.dag(place), transaction_id: `C-${made}`, fee_amount: 100 },
-        ...{ payment_method: 'bkash', payer_identifier: '01712345678' },
+        type: 'khatian_request',
+        dag_id: await land.dag(place),
+        transaction_id: `C-${made}`,
+        fee_amount: 100,
+        payment_method: 'bkash',
+        payer_identifier: '01712345678',
       }
       paid.push((await before(days, () => post('/applications', { token: reader.token, body }))).body)
     }
@@ -51,8 +55,13 @@ export async function challanGround() {
     (await list(`?from=${from}&to=${to}&upazila_id=${place.upazila_id}`)).body
 
   const form = (place: Place, first_day: string, changes: object = {}) => ({
-    ...{ upazila_id: place.upazila_id, stream: 'applications', first_day, last_day: first_day },
-    ...{ number: 'T-2526-000123', date: today, ...changes },
+    upazila_id: place.upazila_id,
+    stream: 'applications',
+    first_day,
+    last_day: first_day,
+    number: 'T-2526-000123',
+    date: today,
+    ...changes,
   })
   const record = (body: object, { token } = admin) => post('/admin/challans', { token, body })
   const withdraw = (id: number, reason = 'Typed wrongly') =>

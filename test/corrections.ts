@@ -41,7 +41,11 @@ export async function correctionGround(settings: Settings = {}) {
   const rightName = { field: 'owner', owner_row: 'a', after: 'আব্দুর রহিম' }
 
   const form = (dag_id: number, changes: Record<string, unknown> = {}) => ({
-    ...{ dag_id, khatian_version: 1, kind: 'clerical', cells: [rightName], fee_amount: correction_fee },
+    dag_id,
+    khatian_version: 1,
+    kind: 'clerical',
+    cells: [rightName],
+    fee_amount: correction_fee,
     ...changes,
   })
 

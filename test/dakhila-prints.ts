@@ -18,7 +18,10 @@ export async function dakhilaPrintGround(settings: Settings = {}) {
   /** A server, which prints when it is told to; its printer can be another one. */
   const server = (stand_in: Partial<Printer> = {}) =>
     makeDakhilaPrints({
-      ...{ db, storage, secret, printer: { ...printer, ...stand_in } },
+      db,
+      storage,
+      secret,
+      printer: { ...printer, ...stand_in },
       papers: { public_url: () => 'https://jomi.example', key: signingKey(secret.current.secret) },
       warn: (_, text) => warnings.push(text),
     })

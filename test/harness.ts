@@ -126,7 +126,20 @@ export async function startApp(settings: Settings = {}) {
   }
 
   return {
-    ...{ ...parts, quiet, sendCallbacks, forgot, proveEmail, config, secret, db, kind },
-    ...{ call, get, post, person, land, scan },
+    ...parts,
+    quiet,
+    sendCallbacks,
+    forgot,
+    proveEmail,
+    config,
+    secret,
+    db,
+    kind,
+    call,
+    get,
+    post,
+    person,
+    land,
+    scan,
   }
 }

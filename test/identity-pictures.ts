@@ -10,7 +10,5 @@ export async function sendIdentityPictures(app: Awaited<ReturnType<typeof startA
   const picture = (name: string) => ({ name, bytes, type: 'image/jpeg' })
   const { payload, headers } = multipart({ id_front: picture('front.jpg'), id_back: picture('back.jpg') })
   const authorization = `Bearer ${token}`
-  return app.inject({
-    ...{ method: 'POST', url: '/api/user/kyc/upload', headers: { ...headers, authorization }, payload },
-  })
+  return app.inject({ method: 'POST', url: '/api/user/kyc/upload', headers: { ...headers, authorization }, payload })
 }

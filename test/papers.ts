@@ -323,7 +323,10 @@ export const parcelSheet = (changes: Partial<ParcelSheet> = {}): ParcelSheet => 
 export const cornersOf = (rings: readonly number[]): ParcelSheet['corners'] =>
   rings.flatMap((count, nth) =>
     Array.from({ length: count }, (_, at) => ({
-      ...{ ring: nth + 1, lon: 90 + at / 10_000, lat: 23.8, side: 12.34 },
+      ring: nth + 1,
+      lon: 90 + at / 10_000,
+      lat: 23.8,
+      side: 12.34,
       at: [at, nth * 10] satisfies [number, number],
     })),
   )

@@ -24,7 +24,10 @@ export function roundTrips({ app, db, config, secret, get }: App, token: string)
     const { payload, headers } = multipart({ kind, file: { name, bytes, type: 'application/octet-stream' } })
     const authorization = `Bearer ${token}`
     const sent = await app.inject({
-      ...{ method: 'POST', url: '/api/admin/imports', payload, headers: { ...headers, authorization } },
+      method: 'POST',
+      url: '/api/admin/imports',
+      payload,
+      headers: { ...headers, authorization },
     })
     expect([sent.statusCode, sent.body]).toEqual([201, sent.body])
     const { id } = sent.json()
@@ -41,7 +44,9 @@ export function roundTrips({ app, db, config, secret, get }: App, token: string)
     const { state, counts, items, ...rest } = await checked(kind, `${kind}.${format}`, file)
     const others = items.filter(({ outcome }: { outcome: string }) => outcome !== 'same')
     expect({ state, counts, others }, JSON.stringify(rest)).toEqual({
-      ...{ state: 'ready', counts: { new: 0, changed: 0, same: count, refused: 0 }, others: [] },
+      state: 'ready',
+      counts: { new: 0, changed: 0, same: count, refused: 0 },
+      others: [],
     })
   }
 

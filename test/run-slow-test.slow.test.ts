@@ -5,7 +5,8 @@ it('a slow test is run at the size that its settings name, and its result is rea
   const file = 'server/payments/reconciliation/large-settlements.slow.databases.test.ts'
   const title = '300 lines with 50 planted differences have those and no other'
   expect(await runSlowTest(file, { SETTLEMENT_LINES: '300' })).toMatchObject({
-    ...{ fault: null, tests: [{ title, status: 'passed' }] },
+    fault: null,
+    tests: [{ title, status: 'passed' }],
   })
 })
 

@@ -11,7 +11,10 @@ export async function startS3() {
   const directory = testFolder('s3')
   const run = async (port: number) => {
     const server = new S3rver({
-      ...{ address: '127.0.0.1', port, silent: true, directory },
+      address: '127.0.0.1',
+      port,
+      silent: true,
+      directory,
       configureBuckets: ['jomi', 'backups'].map((name) => ({ name, configs: [] })),
     })
     writeBeforeAnswer(server.store)
@@ -26,7 +29,8 @@ export async function startS3() {
     backups: { ...bucket, endpoint: `http://127.0.0.1:${port}/backups` },
     settings: {
       STORAGE_URL: `s3://jomi?endpoint=http://127.0.0.1:${port}`,
-      ...{ AWS_ACCESS_KEY_ID: bucket.key_id, AWS_SECRET_ACCESS_KEY: bucket.secret },
+      AWS_ACCESS_KEY_ID: bucket.key_id,
+      AWS_SECRET_ACCESS_KEY: bucket.secret,
     },
     stop: () => running.server.close(),
     start: async () => {

@@ -92,7 +92,9 @@ export function reconcilerOf(
     const bytes = Buffer.isBuffer(rows) ? rows : csvOf(rows)
     const { payload, headers } = multipart({ provider, file: { name, bytes } })
     const answer = await app.inject({
-      ...{ method: 'POST', url: '/api/admin/settlement-files', payload },
+      method: 'POST',
+      url: '/api/admin/settlement-files',
+      payload,
       headers: { ...headers, authorization: `Bearer ${token}`, 'accept-language': language },
     })
     return { status: answer.statusCode, body: answer.json() }

@@ -45,7 +45,9 @@ ess_cert_id_alg = sha256
   }).listen(0, '127.0.0.1')
   await new Promise((listening) => server.once('listening', listening))
   return {
-    ...{ mood, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, ca: path('ca.pem') },
+    mood,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    ca: path('ca.pem'),
     requests: () => requests,
     stop: () => server.close(),
   }

@@ -1,5 +1,6 @@
 // Names at the top of a file use the verbs of docs/vocabulary.md, as tools and libraries of the web do. A file is named by
-// the noun that it is about: `case-state.tsx`, not `state-of-case.tsx`.
+// the noun that it is about: `case-state.tsx`, not `state-of-case.tsx`. An object is not spread where it is written: the
+// formatter breaks lines.
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -36,7 +37,12 @@ for (const name of globSync(`{${folders}}/**/*.{ts,tsx}`, { cwd: project }).filt
     console.error(`${name}: put the noun last that the file is about, see docs/vocabulary.md`)
     refused += 1
   }
-  for (const [, word, verb] of readFileSync(join(project, name), 'utf8').matchAll(declared)) {
+  const code = readFileSync(join(project, name), 'utf8')
+  if (/\.\.\.\{/.test(code)) {
+    console.error(`${name}: ...{ … } spreads an object that is written there: write its properties`)
+    refused += 1
+  }
+  for (const [, word, verb] of code.matchAll(declared)) {
     console.error(`${name}: ${word}: write ${betterVerbs[verb]}, see docs/vocabulary.md`)
     refused += 1
   }

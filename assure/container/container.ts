@@ -65,7 +65,11 @@ async function tryImage(images: Images, { unpacked, build_s, folder, url, role }
   const containers = containersOf(root, config, folder)
   const port = String(await freePort())
   const settings = {
-    ...{ DEMO: '0', DATABASE_URL: url, PUBLIC_URL: 'https://jomi.example.org', PORT: port, LOG_LEVEL: 'error' },
+    DEMO: '0',
+    DATABASE_URL: url,
+    PUBLIC_URL: 'https://jomi.example.org',
+    PORT: port,
+    LOG_LEVEL: 'error',
     SECRET_KEY: 'gK3l9s8Jq2mZx7Vb4Nc6Tr1Yp5Wd0EfH',
   }
   try {

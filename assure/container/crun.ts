@@ -21,7 +21,15 @@ export function containersOf(root: string, config: ImageConfig, folder: string) 
   // crun takes only pure versions of cgroups, and needs none here: in a mount space of its own it sees one.
   const in_own_space = 'mount -t cgroup2 none /sys/fs/cgroup && exec crun "$@"'
   const crun = (...args: string[]) => [
-    ...['--mount', 'sh', '-c', in_own_space, 'sh', '--root', join(folder, 'crun'), '--cgroup-manager', 'disabled'],
+    '--mount',
+    'sh',
+    '-c',
+    in_own_space,
+    'sh',
+    '--root',
+    join(folder, 'crun'),
+    '--cgroup-manager',
+    'disabled',
     ...args,
   ]
   const children = new Set<ChildProcess>()

@@ -51,7 +51,12 @@ export const prepareDay = (ground: Ground, people: number): Promise<SeededDay> =
       citizens.push({
         token: await session(`citizen${each}@jomi.test`, 'user', `Abdur Rahim ${each}`, []),
         land: {
-          ...{ division_id, district_id, upazila_id, mouza_id, survey_type_id, dag_number },
+          division_id,
+          district_id,
+          upazila_id,
+          mouza_id,
+          survey_type_id,
+          dag_number,
           khatiyan_number: difference === 'khatian' ? '46' : '45',
           land_type: difference === 'use' ? 'Residential' : 'Agricultural',
           land_area: 4356,

@@ -5,8 +5,16 @@ const told = 5
 
 /** Columns that differ between the lines of one record: of owners, and of old dakhilas. */
 const of_line = new Set([
-  ...['owner', 'owner_en', 'father', 'address', 'share', 'owner_area_sq_ft'],
-  ...['paid_years', 'dakhila_no', 'paid_on', 'proof'],
+  'owner',
+  'owner_en',
+  'father',
+  'address',
+  'share',
+  'owner_area_sq_ft',
+  'paid_years',
+  'dakhila_no',
+  'paid_on',
+  'proof',
 ])
 
 export const linesOf = (file: Buffer | undefined): string[] => (file?.toString() ?? '').split(/\r?\n/).filter(Boolean)

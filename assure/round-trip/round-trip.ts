@@ -57,8 +57,13 @@ export const roundTrip: Run = {
 async function comeBack(database: string, from: Settings, to: Settings): Promise<Verdict> {
   const folder = temporaryFolder('round-trip')
   const settings = (name: string, more: Settings) => ({
-    ...{ DATA_DIR: join(folder, name), DEMO: '1', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error' },
-    ...{ REQUESTS_PER_MINUTE: '9999999', ...more },
+    DATA_DIR: join(folder, name),
+    DEMO: '1',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    LOG_LEVEL: 'error',
+    REQUESTS_PER_MINUTE: '9999999',
+    ...more,
   })
   const started = performance.now()
   const findings: string[] = []

@@ -35,8 +35,22 @@ export const routesTo = (dag: number): Route[] => [
 ]
 
 const publicPaths = [
-  ...['/mutation', '/khatian', '/guides', '/faq', '/support', '/pricing', '/docs', '/compliance', '/glossary'],
-  ...['/terms', '/privacy', '/inheritance', '/track', '/status', '/dag-search-map', '/forgot-password'],
+  '/mutation',
+  '/khatian',
+  '/guides',
+  '/faq',
+  '/support',
+  '/pricing',
+  '/docs',
+  '/compliance',
+  '/glossary',
+  '/terms',
+  '/privacy',
+  '/inheritance',
+  '/track',
+  '/status',
+  '/dag-search-map',
+  '/forgot-password',
 ]
 const tabs = ['address', 'mutations', 'applyKhatian', 'ldt', 'payments', 'profileKyc', 'messages', 'security']
 const citizenPaths = [...tabs.map((tab) => `/dashboard?tab=${tab}`), '/mutations/new']

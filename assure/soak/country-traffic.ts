@@ -28,8 +28,12 @@ export function countryTraffic({ address, sample, users, random }: Traffic): () 
       method: 'POST',
       headers: { authorization: `Bearer ${pick(random, users.citizens)}`, 'content-type': 'application/json' },
       body: JSON.stringify({
-        ...{ type: 'khatian_request', fee_amount: 100, dag_id: dag().id, payment_method: 'bkash' },
-        ...{ payer_identifier: '01712345678', transaction_id: `SOAK-${process.pid}-${paid}` },
+        type: 'khatian_request',
+        fee_amount: 100,
+        dag_id: dag().id,
+        payment_method: 'bkash',
+        payer_identifier: '01712345678',
+        transaction_id: `SOAK-${process.pid}-${paid}`,
       }),
     }
   }

@@ -23,13 +23,14 @@ export function unitCommand(root: string, name: string): string {
   const as_user = `setpriv --reuid=${user} --regid=${one('Group')} --init-groups --no-new-privs`
   const commands = [...all('ExecStartPre'), ...all('ExecStart')].map((command) => `${as_user} ${command}`)
   const script = [
-    ...['set -eu', `umask ${one('UMask')}`, ...folders, `cd ${one('WorkingDirectory')}`],
-    ...[
-      'set -a',
-      one('Environment').split(' ').join('; '),
-      ...all('EnvironmentFile').map((file) => `. ${file}`),
-      'set +a',
-    ],
+    'set -eu',
+    `umask ${one('UMask')}`,
+    ...folders,
+    `cd ${one('WorkingDirectory')}`,
+    'set -a',
+    one('Environment').split(' ').join('; '),
+    ...all('EnvironmentFile').map((file) => `. ${file}`),
+    'set +a',
     ...commands.slice(0, -1),
     `exec ${commands.at(-1)}`,
   ]

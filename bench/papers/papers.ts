@@ -102,7 +102,10 @@ async function memoryFigure(): Promise<Figure> {
 async function scanFigures(db: Db, settings: Record<string, string>): Promise<Figure[]> {
   const config = readConfig(settings)
   const storage = drawnWhenOpened({
-    ...{ db, storage: openStorage(config.storage), secret: secretKeys(config), render: renderDocument },
+    db,
+    storage: openStorage(config.storage),
+    secret: secretKeys(config),
+    render: renderDocument,
   })
   const open = async (id: string) => {
     const { body } = await readFile(db, storage, id)
@@ -129,7 +132,12 @@ async function scanFigures(db: Db, settings: Record<string, string>): Promise<Fi
 
 async function anAdmin(db: Db): Promise<string> {
   const user = await createAccount(db, {
-    ...{ email: 'admin@bench.test', name: 'Admin', role: 'admin', phone: null, upazilas: [], demo: true },
+    email: 'admin@bench.test',
+    name: 'Admin',
+    role: 'admin',
+    phone: null,
+    upazilas: [],
+    demo: true,
     password: 'the admin of the bench',
   })
   return openSession(db, { user, remember: false, device: 'bench', at: await now(db) })

@@ -73,15 +73,27 @@ export function someDakhila(nth: number): Dakhila {
 
 function parcelSheet(nth: number): ParcelSheet {
   const corners = Array.from({ length: between(random, 4, 9) }, (_, corner) => ({
-    ...{ ring: 0, lon: 90.2 + random() / 100, lat: 23.8 + random() / 100, side: between(random, 3, 90) },
+    ring: 0,
+    lon: 90.2 + random() / 100,
+    lat: 23.8 + random() / 100,
+    side: between(random, 3, 90),
     at: [corner * 10 - 50, corner % 2 === 0 ? -50 : 50] as [number, number],
   }))
   return {
     paper: 'parcel-sheet',
     ...checked('JS', nth),
-    ...{ issued_at: '2026-11-20T07:05:00Z', revoked_at: null, parcel: someParcel(), demo: false },
-    ...{ area: 14_400, drawn_area: between(random, 14_000, 15_000), boundary_version: 2, outline: squareOutline },
-    ...{ metres_per_unit: 0.36, corners, corner_count: corners.length, lineage: [] },
+    issued_at: '2026-11-20T07:05:00Z',
+    revoked_at: null,
+    parcel: someParcel(),
+    demo: false,
+    area: 14_400,
+    drawn_area: between(random, 14_000, 15_000),
+    boundary_version: 2,
+    outline: squareOutline,
+    metres_per_unit: 0.36,
+    corners,
+    corner_count: corners.length,
+    lineage: [],
   }
 }
 

@@ -38,8 +38,22 @@ const words: Record<AreaUnit, readonly string[]> = {
   bigha: ['বিঘা', 'বিঘায়', 'bighas?'],
   katha: ['কাঠা', 'কাঠায়', 'kathas?', 'katthas?', 'cottahs?'],
   decimal: [
-    ...['শতক', 'শতকে', 'শতাংশ', 'শতাংশে', 'ডেসিমেল', 'ডেসিমাল', 'ডিসিমেল', 'ডেসিম্যাল', 'decimals?', 'decs?'],
-    ...['s[oa]tok', 's[oa]tak', 'sh[oa]tok', 'sh[oa]tak', 'sh[oa]tangsh[oa]', 's[oa]tangs[oa]'],
+    'শতক',
+    'শতকে',
+    'শতাংশ',
+    'শতাংশে',
+    'ডেসিমেল',
+    'ডেসিমাল',
+    'ডিসিমেল',
+    'ডেসিম্যাল',
+    'decimals?',
+    'decs?',
+    's[oa]tok',
+    's[oa]tak',
+    'sh[oa]tok',
+    'sh[oa]tak',
+    'sh[oa]tangsh[oa]',
+    's[oa]tangs[oa]',
   ],
   chatak: ['ছটাক', 'ch?h?[oa]tt?[oa]ks?'],
   square_metre: ['বর্গ ?মিটার', 'বর্গ ?মিটারে', 'ব\\. ?মি', 'sq\\.? ?m', 'sqm', '(?:sq\\.?|square) ?met(?:er|re)s?', 'm2'],
@@ -80,8 +94,15 @@ export const areParts = (units: readonly AreaUnit[]): boolean =>
 
 /** Names of a unit to write behind a number. */
 const written: Record<AreaUnit, string> = {
-  ...{ hectare: 'ha', acre: 'acre', bigha: 'bigha', katha: 'katha', decimal: 'decimal', chatak: 'chatak' },
-  ...{ square_metre: 'sqm', ajutangsho: 'ajutangsho', square_foot: 'sqft' },
+  hectare: 'ha',
+  acre: 'acre',
+  bigha: 'bigha',
+  katha: 'katha',
+  decimal: 'decimal',
+  chatak: 'chatak',
+  square_metre: 'sqm',
+  ajutangsho: 'ajutangsho',
+  square_foot: 'sqft',
 }
 
 /**

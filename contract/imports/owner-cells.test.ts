@@ -106,39 +106,39 @@ describe('owners in a cell', () => {
 
 describe('the cell of one name', () => {
   it.each([
-    ...[
-      'করিম, রহিম',
-      'করিম ও রহিম',
-      '১। করিম ২। রহিম',
-      'করিম গং',
-      'করিম দিং',
-      'করিম/রহিম',
-      'Rahim and Karim',
-      'Karim etc.',
-    ],
-    ...['করিম পিতা মানিক', 'করিম পিং মানিক', 'Karim s/o Manik', 'করিম সাং রামপুর', 'করিম (১/২)', 'করিম ১২', '12'],
+    'করিম, রহিম',
+    'করিম ও রহিম',
+    '১। করিম ২। রহিম',
+    'করিম গং',
+    'করিম দিং',
+    'করিম/রহিম',
+    'Rahim and Karim',
+    'Karim etc.',
+    'করিম পিতা মানিক',
+    'করিম পিং মানিক',
+    'Karim s/o Manik',
+    'করিম সাং রামপুর',
+    'করিম (১/২)',
+    'করিম ১২',
+    '12',
   ])('%s says more than a name', (text) => {
     expect(holdsMoreThanName(text)).toBe(true)
   })
 
   it.each([
-    ...[
-      'আব্দুল করিম',
-      'মোঃ করিম',
-      'মৃত আঃ রহিম',
-      'Md. Abdul Karim',
-      'S.M. Karim',
-      'Karim (Late)',
-      'সালেহা বেগম (খুকু)',
-      '',
-      '-',
-    ],
-    ...[
-      'বাংলাদেশ সরকার, পক্ষে জেলা প্রশাসক',
-      'রহিম ও ব্রাদার্স লিমিটেড',
-      'Rahim & Bros. Ltd',
-      'Government of Bangladesh, Ministry of Land',
-    ],
+    'আব্দুল করিম',
+    'মোঃ করিম',
+    'মৃত আঃ রহিম',
+    'Md. Abdul Karim',
+    'S.M. Karim',
+    'Karim (Late)',
+    'সালেহা বেগম (খুকু)',
+    '',
+    '-',
+    'বাংলাদেশ সরকার, পক্ষে জেলা প্রশাসক',
+    'রহিম ও ব্রাদার্স লিমিটেড',
+    'Rahim & Bros. Ltd',
+    'Government of Bangladesh, Ministry of Land',
   ])('%s is one name', (text) => {
     expect(holdsMoreThanName(text)).toBe(false)
   })

@@ -58,7 +58,8 @@ export function countedNames(pattern: string, paths: readonly string[]): string[
     const readings = readScanName(pieces, path)
     return (readings.length > 0 ? readings : readScanName(whole, path)).map(
       ({ khatian = '', dag = '', page = '1' }) => ({
-        ...{ path, page: pageOf(page) },
+        path,
+        page: pageOf(page),
         number: `${landNumberKey(khatian)} ${landNumberKey(dag)}`,
       }),
     )

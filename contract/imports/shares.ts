@@ -14,10 +14,26 @@ const til_of_whole = 76_800
 
 /** Counts that are written in words, from 1 on. */
 const counts = [
-  ...['এক|one', 'দুই|দু|two', 'তিন|three', 'চার|four', 'পাঁচ|five', 'ছয়|ছ|six', 'সাত|seven', 'আট|eight', 'নয়|nine'],
-  ...['দশ|ten', 'এগারো|এগার|eleven', 'বারো|বার|twelve', 'তেরো|তের|thirteen', 'চৌদ্দ|চোদ্দ|fourteen'],
-  ...['পনেরো|পনের|fifteen', 'ষোলো|ষোল|sixteen', 'সতেরো|সতের|seventeen', 'আঠারো|আঠার|eighteen'],
-  ...['উনিশ|ঊনিশ|nineteen', 'বিশ|কুড়ি|twenty'],
+  'এক|one',
+  'দুই|দু|two',
+  'তিন|three',
+  'চার|four',
+  'পাঁচ|five',
+  'ছয়|ছ|six',
+  'সাত|seven',
+  'আট|eight',
+  'নয়|nine',
+  'দশ|ten',
+  'এগারো|এগার|eleven',
+  'বারো|বার|twelve',
+  'তেরো|তের|thirteen',
+  'চৌদ্দ|চোদ্দ|fourteen',
+  'পনেরো|পনের|fifteen',
+  'ষোলো|ষোল|sixteen',
+  'সতেরো|সতের|seventeen',
+  'আঠারো|আঠার|eighteen',
+  'উনিশ|ঊনিশ|nineteen',
+  'বিশ|কুড়ি|twenty',
 ].map((words) => words.normalize('NFC').split('|'))
 
 /** Words for some shares. */

@@ -3,21 +3,29 @@ import { plainNumber } from '#contract/digits.ts'
 import { plainCell } from './cell-text.ts'
 
 const sums = [
-  ...[
-    'মোট',
-    'সর্বমোট',
-    'সর্ব মোট',
-    'উপমোট',
-    'মোট জমি',
-    'মোট জমির পরিমাণ',
-    'জের',
-    'একুনে',
-    'একুন',
-    'সর্বসাকুল্যে',
-    'যোগফল',
-    'সাকুল্যে',
-  ],
-  ...['total', 'grand total', 'sub total', 'subtotal', 'sub-total', 'sum', 'totals', 'b/f', 'c/f', 'b.f.', 'c.f.'],
+  'মোট',
+  'সর্বমোট',
+  'সর্ব মোট',
+  'উপমোট',
+  'মোট জমি',
+  'মোট জমির পরিমাণ',
+  'জের',
+  'একুনে',
+  'একুন',
+  'সর্বসাকুল্যে',
+  'যোগফল',
+  'সাকুল্যে',
+  'total',
+  'grand total',
+  'sub total',
+  'subtotal',
+  'sub-total',
+  'sum',
+  'totals',
+  'b/f',
+  'c/f',
+  'b.f.',
+  'c.f.',
 ].map((word) => word.normalize('NFC'))
 const exactSum = new RegExp(`^(?:${sums.join('|').replaceAll('.', '\\.')})[\\s:ঃ=।.\\u2010-\\u2015-]*$`, 'iu')
 /** As they are typed in Bijoy. */
@@ -37,8 +45,26 @@ const closing = new RegExp(
 )
 const opening = new RegExp(
   `^(?:${[
-    ...['মন্তব্য', 'বিঃ ?দ্রঃ?', 'বি\\.? ?দ্র', 'বিশেষ দ্রষ্টব্য', 'দ্রষ্টব্য', 'নোট', 'টীকা', 'remarks?', 'notes?'],
-    ...['তারিখ', 'date', 'পৃষ্ঠা', 'পাতা', 'page', 'sheet \\d+ of', 'চলমান', 'চলবে', 'continued', 'সমাপ্ত', 'end of'],
+    'মন্তব্য',
+    'বিঃ ?দ্রঃ?',
+    'বি\\.? ?দ্র',
+    'বিশেষ দ্রষ্টব্য',
+    'দ্রষ্টব্য',
+    'নোট',
+    'টীকা',
+    'remarks?',
+    'notes?',
+    'তারিখ',
+    'date',
+    'পৃষ্ঠা',
+    'পাতা',
+    'page',
+    'sheet \\d+ of',
+    'চলমান',
+    'চলবে',
+    'continued',
+    'সমাপ্ত',
+    'end of',
   ]
     .join('|')
     .normalize('NFC')})(?![\\p{L}\\p{M}])`,

@@ -24,9 +24,14 @@ const sound: GateFacts = {
 }
 
 const only_son = {
-  ...{ gave_up: [], decided: [], named: [], hearing: null },
+  gave_up: [],
+  decided: [],
+  named: [],
+  hearing: null,
   stated: {
-    ...{ religion: 'muslim', sex: 'man', partition: null },
+    religion: 'muslim',
+    sex: 'man',
+    partition: null,
     persons: [{ relation: 'son', alive: true, child_of: null, buyer: 1 }],
   },
 } satisfies FamilyFacts

@@ -11,7 +11,13 @@ import { lawfulShares, presentFamily } from './lawful-shares.ts'
 type Stated = FamilyFacts['stated']
 
 const person = (relation: FamilyRelation, part: Partial<FamilyPerson> = {}): FamilyPerson => ({
-  ...{ name: 'রহিমা', relation, alive: true, minor: false, phone: null, child_of: null, buyer: null },
+  name: 'রহিমা',
+  relation,
+  alive: true,
+  minor: false,
+  phone: null,
+  child_of: null,
+  buyer: null,
   ...part,
 })
 const muslimMan = { religion: 'muslim', sex: 'man', partition: null } as const
@@ -149,7 +155,9 @@ it('the rule of separate mutations holds from its day, weighs as the setting say
   const separateBy = (separate: { weight: 'warns' | 'blocks'; from: string } | null, part: Partial<Stated> = {}) =>
     familyRules.separate_without_partition({
       family: { stated: { ...stated, ...part }, gave_up: [], decided: [], named: [], hearing: null },
-      ...{ shares: [whole], today: '2026-11-20', separate },
+      shares: [whole],
+      today: '2026-11-20',
+      separate,
     })
   expect(separateBy({ weight: 'blocks', from: '2026-11-20' })).toMatchObject({ state: 'trips', weight: 'blocks' })
   expect(separateBy({ weight: 'blocks', from: '2026-11-21' }).state).toBe('good')

@@ -1,7 +1,16 @@
 import { placeKey } from '#contract/locations/place-key.ts'
 
 const office_words = new Set([
-  ...['sub', 'registry', 'registrar', 'registrars', 's', 'registration', 'office', 'sro', 'of', 'the'],
+  'sub',
+  'registry',
+  'registrar',
+  'registrars',
+  's',
+  'registration',
+  'office',
+  'sro',
+  'of',
+  'the',
   ...['সাব', 'রেজিস্ট্রি', 'রেজিস্ট্রার', 'রেজিস্ট্রারের', 'অফিস', 'কার্যালয়'].map(placeKey),
 ])
 

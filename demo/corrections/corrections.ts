@@ -13,9 +13,11 @@ import { at } from '../random.ts'
 
 const fee_amount = 1020
 const approval = {
-  ...{ shares_later: false, objections_answer: null },
+  shares_later: false,
+  objections_answer: null,
   ...({ status: 'approved', remarks: null, khatian_version: null } as const),
-  ...{ ground: null, without_hearing: false },
+  ground: null,
+  without_hearing: false,
 }
 
 /**

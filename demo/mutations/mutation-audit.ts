@@ -23,7 +23,11 @@ export async function recordDecisions(trx: Db, cases: readonly StoredCase[]): Pr
   await insertDecisions(
     trx,
     decided.map(({ each: { id, officer }, at, to, version }) => ({
-      ...{ subject: 'mutations', case_id: id, officer_id: officer.id, status: to, decided_at: at },
+      subject: 'mutations',
+      case_id: id,
+      officer_id: officer.id,
+      status: to,
+      decided_at: at,
       changed: [{ before: { id, version: version - 1 }, version }],
     })),
   )
@@ -70,8 +74,11 @@ export async function enterCases(trx: Db, secret: SecretKeys, cases: readonly St
     const locked = await mutationCases.lock(trx, each.officer, each.id, null)
     if (!locked) throw new Error(`the demo has no mutation ${each.id}`)
     const form = {
-      ...{ row_ids: null, giver_ids: null, khatian_version: null },
-      ...{ shares_later: false, override_reason: entry_reason },
+      row_ids: null,
+      giver_ids: null,
+      khatian_version: null,
+      shares_later: false,
+      override_reason: entry_reason,
     }
     const { audit_notes, moved_tax } = await enterTransfer(
       { db: trx, boundary_percent, separate: null, secret },

@@ -33,7 +33,9 @@ export const papersOfCase = (form: MutationForm, land: Land): UndrawnPaper[] =>
 
 function paperOf(group: DocumentGroup, form: MutationForm, land: Land): SpecimenPaper {
   const paper = (title_bn: string, title_en: string, ...lines: [string, string][]): SpecimenPaper => ({
-    ...{ paper: 'specimen-paper', title_bn, title_en },
+    paper: 'specimen-paper',
+    title_bn,
+    title_en,
     lines: lines.map(([label, value]) => ({ label, value })),
   })
   const [deed_bn, deed_en] = deeds[form.mutation_type]

@@ -50,9 +50,13 @@ export async function payCases(trx: Db, cases: readonly StoredCase[], fees: Muta
   const ids = await insertSettled(
     trx,
     paid.map(({ each, ...payment }) => ({
-      ...{ purpose: 'mutation', subject_id: each.id, user_id: each.person.id, office_id: each.land.upazila_id },
+      purpose: 'mutation',
+      subject_id: each.id,
+      user_id: each.person.id,
+      office_id: each.land.upazila_id,
       ...payment,
-      ...{ revenue_account: mutation_account, lines: linesOf(each, fees) },
+      revenue_account: mutation_account,
+      lines: linesOf(each, fees),
     })),
   )
   const receipts = []
@@ -61,15 +65,19 @@ export async function payCases(trx: Db, cases: readonly StoredCase[], fees: Muta
     const total_poisha = sumPoisha(lines.map(({ amount_poisha }) => amount_poisha))
     const parcel = await parcelOf(trx, { ...each.form, mouza_id: each.land.mouza_id })
     receipts.push({
-      ...{
-        payment_id: at(ids, place),
-        office_id: each.land.upazila_id,
-        amount_poisha: total_poisha,
-        issued_at: paid_at,
-      },
+      payment_id: at(ids, place),
+      office_id: each.land.upazila_id,
+      amount_poisha: total_poisha,
+      issued_at: paid_at,
       content: {
-        ...{ payer_name: each.person.name, method, payer_masked: maskNumber(account), reference },
-        ...{ lines, total_poisha, parcel, demo: true },
+        payer_name: each.person.name,
+        method,
+        payer_masked: maskNumber(account),
+        reference,
+        lines,
+        total_poisha,
+        parcel,
+        demo: true,
       },
     })
   }
@@ -79,5 +87,7 @@ export async function payCases(trx: Db, cases: readonly StoredCase[], fees: Muta
 const linesOf = ({ form }: StoredCase, { application, transferOf }: MutationFees) =>
   [application, transferOf(form.land_type)].map((fee, index) => ({
     line_id: index + 1,
-    ...{ label_en: fee.purpose_en, label_bn: fee.purpose_bn, amount_poisha: poisha(fee.amount_poisha) },
+    label_en: fee.purpose_en,
+    label_bn: fee.purpose_bn,
+    amount_poisha: poisha(fee.amount_poisha),
   }))

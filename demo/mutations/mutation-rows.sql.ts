@@ -36,14 +36,20 @@ function mutationRow(each: Case, secret: SecretKeys, fees: Fees, registry_office
   const decided = changes.findLast(({ by, to }) => by === 'officer' && to !== 'flagged')
   return {
     ...storedColumns(secret, form),
-    ...{ ...fees, registry_office_key },
-    ...{ user_id: person.id, dag_id: form.dag_id, status: last.to },
+    ...fees,
+    registry_office_key,
+    user_id: person.id,
+    dag_id: form.dag_id,
+    status: last.to,
     remarks: last.to === 'flagged' ? null : (plan.remarks ?? null),
     papers_requested_at: last.to === 'flagged' ? last.at : null,
-    ...{ paid_at: momentOf(each, 'pay'), first_look_at: momentOf(each, 'look') },
+    paid_at: momentOf(each, 'pay'),
+    first_look_at: momentOf(each, 'look'),
     reviewer_id: decided ? officer.id : null,
     reviewed_at: decided?.at ?? null,
-    ...{ created_at: applied_at, updated_at: last.at, version: changes.length },
+    created_at: applied_at,
+    updated_at: last.at,
+    version: changes.length,
   }
 }
 
@@ -66,7 +72,10 @@ const overrideOf = (checklist: readonly GateLine[]) => ({
 async function insertEvents(trx: Db, cases: readonly StoredCase[]): Promise<void> {
   const events = cases.flatMap((each) =>
     changesOf(each).map(({ at: moment, by, from, to, checklist }) => ({
-      ...{ mutation_id: each.id, at: moment, from_status: from, to_status: to },
+      mutation_id: each.id,
+      at: moment,
+      from_status: from,
+      to_status: to,
       ...(by === 'applicant'
         ? { by_user_id: each.person.id, by_role: 'user' as const }
         : { by_user_id: each.officer.id, by_role: 'acland' as const }),
@@ -82,7 +91,10 @@ async function insertEvents(trx: Db, cases: readonly StoredCase[]): Promise<void
 async function insertPapers(trx: Db, cases: readonly StoredCase[]): Promise<void> {
   const papers = cases.flatMap((each) =>
     handedIn(each).map(({ paper, added_at }) => ({
-      ...{ mutation_id: each.id, document_group: paper.group, file_id: paper.id, added_at },
+      mutation_id: each.id,
+      document_group: paper.group,
+      file_id: paper.id,
+      added_at,
     })),
   )
   if (papers.length > 0) await trx.insertInto('mutation_documents').values(papers).execute()
@@ -107,8 +119,13 @@ async function insertRequests(trx: Db, cases: readonly StoredCase[]): Promise<vo
     await trx
       .insertInto('papers_requests')
       .values({
-        ...{ subject: 'mutations', case_id: id, officer_id: officer.id, requested_at, status_before: 'pending' },
-        ...{ papers: requested_papers, remarks: plan.remarks ?? null },
+        subject: 'mutations',
+        case_id: id,
+        officer_id: officer.id,
+        requested_at,
+        status_before: 'pending',
+        papers: requested_papers,
+        remarks: plan.remarks ?? null,
         answer_by: await workingDayAfter(trx, dhakaDay(requested_at), default_answer_days),
       })
       .execute()

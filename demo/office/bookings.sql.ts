@@ -20,10 +20,18 @@ export async function insertPaid(trx: Db, orders: readonly Order[]): Promise<Pai
     .insertInto('applications')
     .values(
       orders.map(({ goods, payer, paid_at }, place) => ({
-        ...{ type: goods.type, dag_id: goods.dag_id, mouza_map_id: goods.mouza_map_id },
-        ...{ upazila_id: goods.office_id, document_id: goods.document_id, fee_poisha: goods.fee.amount_poisha },
-        ...{ user_id: payer.id, transaction_id: `DEMO-B-${place + 1}`, request_hash: '' },
-        ...{ payment_status: 'paid' as const, paid_at, created_at: paid_at },
+        type: goods.type,
+        dag_id: goods.dag_id,
+        mouza_map_id: goods.mouza_map_id,
+        upazila_id: goods.office_id,
+        document_id: goods.document_id,
+        fee_poisha: goods.fee.amount_poisha,
+        user_id: payer.id,
+        transaction_id: `DEMO-B-${place + 1}`,
+        request_hash: '',
+        payment_status: 'paid' as const,
+        paid_at,
+        created_at: paid_at,
       })),
     )
     .returning('id')
@@ -31,9 +39,16 @@ export async function insertPaid(trx: Db, orders: readonly Order[]): Promise<Pai
   const ids = await insertSettled(
     trx,
     orders.map(({ goods, payer, method, account, reference, paid_at }, place) => ({
-      ...{ purpose: 'application', subject_id: at(applications, place).id, user_id: payer.id },
-      ...{ office_id: goods.office_id, method, account, reference, paid_at },
-      ...{ revenue_account: 'revenue:application', lines: [{ line_id: null, amount_poisha: goods.fee.amount_poisha }] },
+      purpose: 'application',
+      subject_id: at(applications, place).id,
+      user_id: payer.id,
+      office_id: goods.office_id,
+      method,
+      account,
+      reference,
+      paid_at,
+      revenue_account: 'revenue:application',
+      lines: [{ line_id: null, amount_poisha: goods.fee.amount_poisha }],
     })),
   )
   const paid = orders.map((order, place) => ({

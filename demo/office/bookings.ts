@@ -42,7 +42,10 @@ function planOrders(today: Date, people: readonly Payer[], goods: readonly Goods
 const receiptOf = ({ goods, payer, method, account, reference, payment_id, paid_at }: Paid): PastReceipt => {
   const amount_poisha = poisha(goods.fee.amount_poisha)
   return {
-    ...{ payment_id, office_id: goods.office_id, amount_poisha, issued_at: paid_at },
+    payment_id,
+    office_id: goods.office_id,
+    amount_poisha,
+    issued_at: paid_at,
     content: {
       payer_name: payer.name,
       method,

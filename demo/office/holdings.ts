@@ -24,18 +24,24 @@ function plannedHoldings(current: TaxYear): Plan[] {
   const page = (number: string) => `রেজিস্টার ২, খণ্ড ৪, পৃষ্ঠা ${number}`
   return [
     {
-      ...{ dag: '124', holding_number: '412', land_type: 'Residential' },
+      dag: '124',
+      holding_number: '412',
+      land_type: 'Residential',
       dakhilas: [
         { years: span(-7, -5), dakhila_number: '118204', paid_on: summer(-5), proof: page('৩৭') },
         { years: span(-4, -3), dakhila_number: '131877', paid_on: summer(-3), proof: page('৩৭') },
       ],
     },
     {
-      ...{ dag: '131', holding_number: '418', land_type: 'Agricultural' },
+      dag: '131',
+      holding_number: '418',
+      land_type: 'Agricultural',
       dakhilas: [{ years: span(-5, -3), dakhila_number: '131902', paid_on: '১২ আষাঢ় ১৪৩০', proof: page('৪১') }],
     },
     {
-      ...{ dag: '125', holding_number: '413', land_type: 'Residential' },
+      dag: '125',
+      holding_number: '413',
+      land_type: 'Residential',
       dakhilas: [{ years: span(-9, -6), dakhila_number: '104551', paid_on: null, proof: null }],
     },
     { dag: '126', holding_number: '414', land_type: null, dakhilas: [] },
@@ -51,16 +57,24 @@ export async function makeDemoHoldings(db: Db, secret: SecretKeys): Promise<void
   await transaction(db, async (trx) => {
     const on_record = new Set((await holdingsOnRecord(trx, forms)).map((holding) => holding.at))
     const writing = {
-      ...{ actor, at: await now(trx), offices: await officesOf(trx, actor) },
-      ...{ document_id: null, language: 'bn' as const },
+      actor,
+      at: await now(trx),
+      offices: await officesOf(trx, actor),
+      document_id: null,
+      language: 'bn' as const,
     }
     const ids: number[] = []
     for (const form of forms.filter((_, place) => !on_record.has(place))) {
       const id = await holdingRecordKind.insert(trx, form, writing)
       const after = await holdingRecordKind.byId(trx, id, 'everywhere')
       await recordAudit(trx, {
-        ...{ actor_id: actor.id, act: 'create', subject: 'holdings', subject_id: String(id) },
-        ...{ before: null, after, request_id: 'demo' },
+        actor_id: actor.id,
+        act: 'create',
+        subject: 'holdings',
+        subject_id: String(id),
+        before: null,
+        after,
+        request_id: 'demo',
       })
       ids.push(id)
     }

@@ -15,9 +15,7 @@ type Identity = { person: number; days: number } & (
 
 /** Applicants with approved land: each was proven a working day before the registration, so that they could pay. */
 const proven = [29, 26, 24, 21, 19, 16, 14, 12, 10].map(
-  (days, place): Identity => ({
-    ...{ person: place + 1, days, status: 'success' },
-  }),
+  (days, place): Identity => ({ person: place + 1, days, status: 'success' }),
 )
 
 /** One of the waiting citizens sends new images after a refusal. */
@@ -43,7 +41,8 @@ export async function makeIdentities(trx: Db, { planned, citizens, officers, ago
   const rows = identities.map(({ person, days, status, reason = null }, place) => ({
     user_id: at(citizens, person),
     status,
-    ...{ id_front: randomUUID(), id_back: randomUUID() },
+    id_front: randomUUID(),
+    id_back: randomUUID(),
     submitted_at: ago(days, 11 * place),
     rejection_reason: reason,
     ...(status !== 'pending' && {
@@ -103,7 +102,11 @@ async function recordDecisions(trx: Db, rows: readonly Stored[]): Promise<PastEn
   await insertDecisions(
     trx,
     decided.map(({ id, status, reviewer_id, reviewed_at }) => ({
-      ...{ subject: 'kycs', case_id: id, officer_id: reviewer_id, status, decided_at: reviewed_at },
+      subject: 'kycs',
+      case_id: id,
+      officer_id: reviewer_id,
+      status,
+      decided_at: reviewed_at,
       changed: [{ before: { id, version: 1 }, version: 2 }],
     })),
   )

@@ -28,9 +28,18 @@ export async function insertSettled(trx: Db, payments: readonly PastPayment[]): 
       payments.map((each) => {
         const { purpose, subject_id, user_id, office_id, method, account, reference, paid_at } = each
         return {
-          ...{ purpose, subject_id, user_id, office_id, method, reference, amount_poisha: amountOf(each) },
-          ...{ provider: 'sandbox', payer_masked: maskNumber(account), status: 'succeeded' as const },
-          ...{ created_at: paid_at, settled_at: paid_at },
+          purpose,
+          subject_id,
+          user_id,
+          office_id,
+          method,
+          reference,
+          amount_poisha: amountOf(each),
+          provider: 'sandbox',
+          payer_masked: maskNumber(account),
+          status: 'succeeded' as const,
+          created_at: paid_at,
+          settled_at: paid_at,
         }
       }),
     )
@@ -48,8 +57,12 @@ async function insertCharges(trx: Db, payments: readonly PastPayment[], ids: rea
     .insertInto('sandbox_charges')
     .values(
       charges.map(({ reference, provider_ref, paid_at }, place) => ({
-        ...{ reference, provider_ref, amount_poisha: amountOf(at(payments, place)), plan: 'succeed' as const },
-        ...{ called_back_at: paid_at, created_at: paid_at },
+        reference,
+        provider_ref,
+        amount_poisha: amountOf(at(payments, place)),
+        plan: 'succeed' as const,
+        called_back_at: paid_at,
+        created_at: paid_at,
       })),
     )
     .execute()
@@ -57,7 +70,11 @@ async function insertCharges(trx: Db, payments: readonly PastPayment[], ids: rea
     .insertInto('payment_attempts')
     .values(
       charges.map(({ provider_ref, paid_at }, place) => ({
-        ...{ payment_id: at(ids, place), provider: 'sandbox', provider_ref, outcome: 'succeeded', at: paid_at },
+        payment_id: at(ids, place),
+        provider: 'sandbox',
+        provider_ref,
+        outcome: 'succeeded',
+        at: paid_at,
       })),
     )
     .execute()
@@ -69,7 +86,9 @@ async function insertLedger(trx: Db, payments: readonly PastPayment[], ids: read
     .insertInto('ledger_transactions')
     .values(
       payments.map(({ paid_at }, place) => ({
-        ...{ payment_id: at(ids, place), kind: 'settlement' as const, created_at: paid_at },
+        payment_id: at(ids, place),
+        kind: 'settlement' as const,
+        created_at: paid_at,
       })),
     )
     .returning('id')

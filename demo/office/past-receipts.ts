@@ -38,6 +38,10 @@ function receiptOf({ payment_id, amount_poisha, content, issued_at }: PastReceip
     ...number,
     number: receiptNumber(series, office_code, fiscal_year, series_number),
     verify_code: randomCode(12),
-    ...{ payment_id, line_id: null, amount_poisha, content: JSON.stringify(content), issued_at },
+    payment_id,
+    line_id: null,
+    amount_poisha,
+    content: JSON.stringify(content),
+    issued_at,
   }
 }

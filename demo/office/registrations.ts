@@ -81,13 +81,18 @@ export async function makeRegistrations(
     return {
       ...statedLand(plan, land),
       user_id: at(citizens, place),
-      ...{ upazila_id, mouza_id, survey_type_id, submitted_at },
+      upazila_id,
+      mouza_id,
+      survey_type_id,
+      submitted_at,
       taxable_from: yearsAfter(taxYearOf(submitted_at), -(plan.years_before ?? 0)),
       ...(plan.status === 'pending'
         ? { status: plan.status, reviewer_id: null }
         : {
-            ...{ status: plan.status, notes: plan.notes },
-            ...{ reviewer_id: officers.get(upazila), reviewed_at: ago(plan.days - 4, 5 * place + 60) },
+            status: plan.status,
+            notes: plan.notes,
+            reviewer_id: officers.get(upazila),
+            reviewed_at: ago(plan.days - 4, 5 * place + 60),
           }),
     }
   })
@@ -109,13 +114,20 @@ async function recordDecisions(trx: Db, ids: readonly number[], officers: PastCa
     trx,
     decided.map(({ id, status, officer_id, decided_at }) => ({
       subject: 'land_tax_registrations',
-      ...{ case_id: id, officer_id, status, decided_at },
+      case_id: id,
+      officer_id,
+      status,
+      decided_at,
       changed: [{ before: { ...columns.get(id), version: 1, notes: null }, version: 2 }],
     })),
   )
   return decided.map(({ id, row, status, officer_id, decided_at }) => ({
-    ...{ at: decided_at, actor_id: officer_id, act: acts[status], subject: 'land_tax_registrations' },
-    ...{ subject_id: String(id), request_id: 'demo' },
+    at: decided_at,
+    actor_id: officer_id,
+    act: acts[status],
+    subject: 'land_tax_registrations',
+    subject_id: String(id),
+    request_id: 'demo',
     before: auditFacts({ ...row, status: 'pending', notes: null }),
     after: auditFacts(row),
   }))

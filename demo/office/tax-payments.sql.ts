@@ -34,9 +34,17 @@ export async function insertTaxPayment(trx: Db, paid: NewPayment): Promise<Payme
   const { order_id, user_id, office_id, amount_poisha, method, account, paid_at } = paid
   const provider_ref = `SBX${randomCode(10)}`
   const payment = await insertPayment(trx, {
-    ...{ purpose: 'land_tax', subject_id: order_id, user_id, office_id, amount_poisha, method },
-    ...{ reference: `JP-${randomCode(10)}`, provider: 'sandbox', payer_masked: maskNumber(account) },
-    ...{ status: 'succeeded', created_at: paid_at, settled_at: paid_at },
+    purpose: 'land_tax',
+    subject_id: order_id,
+    user_id,
+    office_id,
+    amount_poisha,
+    method,
+    provider: 'sandbox',
+    payer_masked: maskNumber(account),
+    status: 'succeeded',
+    created_at: paid_at,
+    settled_at: paid_at,
   })
   const { id: payment_id, reference } = payment
   await trx

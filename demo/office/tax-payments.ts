@@ -52,7 +52,10 @@ async function payTax(trx: Db, { payer, method, account, paid_at }: Planned): Pr
   const payment = await insertTaxPayment(trx, { order_id, user_id, office_id, amount_poisha, method, account, paid_at })
   const ordered = await linesOfOrder(trx, order_id)
   await post(trx, {
-    ...{ payment_id: payment.id, kind: 'settlement', refund_key: '', at: paid_at },
+    payment_id: payment.id,
+    kind: 'settlement',
+    refund_key: '',
+    at: paid_at,
     entries: moved(revenueOf(ordered), 'provider:sandbox', landTaxSettlement.revenue_account),
   })
   await markLinesPaid(trx, order_id, paid_at)

@@ -25,7 +25,10 @@ export const drawSpecimenCard = (card: SpecimenCard): Promise<Buffer> =>
     else drawBack(context, card)
     drawMark(context, width / 2, height / 2 + 40)
     write(context, 'নমুনা পরিচয়পত্র / SPECIMEN · NOT A REAL CARD', width / 2, height - 36, {
-      ...{ size: 26, weight: 'bold', colour: '#A02828', align: 'center' },
+      size: 26,
+      weight: 'bold',
+      colour: '#A02828',
+      align: 'center',
     })
   })
 

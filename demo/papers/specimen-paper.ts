@@ -24,6 +24,9 @@ export const drawSpecimenPaper = ({ title_bn, title_en, lines }: SpecimenPaper):
     }
     drawMark(context, width / 2, height / 2)
     write(context, 'নমুনা / SPECIMEN · NOT A REAL PAPER', width / 2, height - 50, {
-      ...{ size: 26, weight: 'bold', colour: '#A02828', align: 'center' },
+      size: 26,
+      weight: 'bold',
+      colour: '#A02828',
+      align: 'center',
     })
   })

@@ -27,7 +27,8 @@ const land = await transaction(db, async (trx) => {
 it('stays where a sheet of it was printed, where it was split, and where parcels were imported', async () => {
   const { token, id } = await person('admin')
   const sheet = await app.inject({
-    ...{ method: 'POST', url: `/api/locations/dags/${land.printed}/parcel-sheet` },
+    method: 'POST',
+    url: `/api/locations/dags/${land.printed}/parcel-sheet`,
     headers: { authorization: `Bearer ${token}` },
   })
   expect(sheet.statusCode).toBe(200)
@@ -35,7 +36,8 @@ it('stays where a sheet of it was printed, where it was split, and where parcels
   const cut = { by: 'area', area: 1000, side: 'west' }
   const seen = await post(`/admin/dags/${land.split}/split/preview`, { token, body: { cut } })
   const parts = seen.body.parts.map(({ dag_no, khotiyan }: { dag_no: string; khotiyan: unknown }) => ({
-    ...{ dag_no, khotiyan },
+    dag_no,
+    khotiyan,
   }))
   const done = await post(`/admin/dags/${land.split}/split`, { token, body: { cut, parts, reason: 'By deed' } })
   expect([done.status, done.body.closed]).toEqual([201, [land.split]])

@@ -8,8 +8,12 @@ import { testWith } from '../lib/provider-site.ts'
 const test = testWith(
   () => startBkash(),
   ({ url, credentials: { username, password, app_key, app_secret } }) => ({
-    ...{ PAYMENT_PROVIDERS: 'bkash,sandbox', BKASH_URL: url, BKASH_USERNAME: username },
-    ...{ BKASH_PASSWORD: password, BKASH_APP_KEY: app_key, BKASH_APP_SECRET: app_secret },
+    PAYMENT_PROVIDERS: 'bkash,sandbox',
+    BKASH_URL: url,
+    BKASH_USERNAME: username,
+    BKASH_PASSWORD: password,
+    BKASH_APP_KEY: app_key,
+    BKASH_APP_SECRET: app_secret,
   }),
 )
 const way = { name: 'bKash', method: 'bKash', page: /\/pay\/TR0011\w+$/, payer: 'bKash ••••0000' }

@@ -23,18 +23,20 @@ const canary = {
 }
 
 const credentials = {
-  ...{ username: 'canary-bkash-user', password: canary.bkash_password },
-  ...{ app_key: canary.bkash_key, app_secret: canary.bkash_secret },
+  username: 'canary-bkash-user',
+  password: canary.bkash_password,
+  app_key: canary.bkash_key,
+  app_secret: canary.bkash_secret,
 }
 const test = testWith(
   () => startBkash({ credentials }),
   ({ url }) => ({
-    ...{ PAYMENT_PROVIDERS: 'bkash,sandbox', BKASH_URL: url, BKASH_USERNAME: credentials.username },
-    ...{
-      BKASH_PASSWORD: credentials.password,
-      BKASH_APP_KEY: credentials.app_key,
-      BKASH_APP_SECRET: credentials.app_secret,
-    },
+    PAYMENT_PROVIDERS: 'bkash,sandbox',
+    BKASH_URL: url,
+    BKASH_USERNAME: credentials.username,
+    BKASH_PASSWORD: credentials.password,
+    BKASH_APP_KEY: credentials.app_key,
+    BKASH_APP_SECRET: credentials.app_secret,
     LOG_LEVEL: 'debug',
   }),
 )
@@ -87,8 +89,12 @@ test('what a payer types and what the office holds in secret is in no log, no ro
   const admin = { authorization: `Bearer ${await tokenOf(page, demoAccount('admin'))}` }
   const told: string[] = []
   for (const path of [
-    ...['/api/admin/payments', '/api/admin/payments/csv', '/api/admin/audit', '/api/admin/mutations'],
-    ...['/api/revenue-details', '/demo/outbox'],
+    '/api/admin/payments',
+    '/api/admin/payments/csv',
+    '/api/admin/audit',
+    '/api/admin/mutations',
+    '/api/revenue-details',
+    '/demo/outbox',
   ]) {
     const read = await page.request.get(path, { headers: admin })
     expect([path, read.status()]).toEqual([path, 200])

@@ -13,9 +13,11 @@ test('a daughter whom her brother leaves out objects on a phone in Bengali, and 
   test.setTimeout(120_000)
   const phones = { son: newPhone(), daughter: newPhone() }
   const id = await paidMutation(page, await tokenOf(page, await registered(page)), {
-    ...{ mutation_type: 'inheritance', buyer_name: 'Karim Mia' },
+    mutation_type: 'inheritance',
+    buyer_name: 'Karim Mia',
     family: {
-      ...{ religion: 'muslim', sex: 'man' },
+      religion: 'muslim',
+      sex: 'man',
       persons: [
         { name: 'Karim Mia', relation: 'son', buyer: 1, phone: phones.son },
         { name: daughter, relation: 'daughter', buyer: null, phone: phones.daughter },

@@ -8,8 +8,11 @@ import { testWith } from '../lib/provider-site.ts'
 const test = testWith(
   () => startSslcommerz(),
   ({ url, credentials: { store_id, store_passwd } }) => ({
-    ...{ PAYMENT_PROVIDERS: 'sslcommerz,sandbox', SSLCOMMERZ_URL: url, SSLCOMMERZ_STORE_ID: store_id },
-    ...{ SSLCOMMERZ_STORE_PASSWORD: store_passwd, SSLCOMMERZ_EMAIL: 'payments@jomi.test' },
+    PAYMENT_PROVIDERS: 'sslcommerz,sandbox',
+    SSLCOMMERZ_URL: url,
+    SSLCOMMERZ_STORE_ID: store_id,
+    SSLCOMMERZ_STORE_PASSWORD: store_passwd,
+    SSLCOMMERZ_EMAIL: 'payments@jomi.test',
   }),
 )
 

@@ -21,7 +21,10 @@ export const testWith = <P extends Provider>(start: () => Promise<P>, settingsOf
         const provider = await start()
         const data_dir = temporaryFolder('provider')
         const server = await startServer({
-          ...{ PORT: '0', DATA_DIR: data_dir, LOG_LEVEL: 'error', REQUESTS_PER_MINUTE: '1000000' },
+          PORT: '0',
+          DATA_DIR: data_dir,
+          LOG_LEVEL: 'error',
+          REQUESTS_PER_MINUTE: '1000000',
           ...settingsOf(provider),
         })
         const logs = () => `${server.stdout()}\n${server.stderr()}`

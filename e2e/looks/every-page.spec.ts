@@ -3,8 +3,16 @@ import { officePages } from '#contract/office-pages.ts'
 import { demoAccount, loggedInAs } from '../lib/people.ts'
 
 const tabs = [
-  ...['personalInfo', 'address', 'mutations', 'corrections', 'applyKhatian'],
-  ...['ldt', 'payments', 'profileKyc', 'messages', 'security'],
+  'personalInfo',
+  'address',
+  'mutations',
+  'corrections',
+  'applyKhatian',
+  'ldt',
+  'payments',
+  'profileKyc',
+  'messages',
+  'security',
 ]
 
 // The build puts modules of many pages into one file; one that waits for itself opens none of them.

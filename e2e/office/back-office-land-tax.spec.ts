@@ -25,7 +25,11 @@ async function landOf(page: Page, person: Account) {
   const answer = await page.request.post('/api/land-tax-registrations', {
     headers: { authorization: `Bearer ${await tokenOf(page, person)}` },
     data: {
-      ...{ division_id, district_id, upazila_id, mouza_id, survey_type_id },
+      division_id,
+      district_id,
+      upazila_id,
+      mouza_id,
+      survey_type_id,
       khatiyan_number: record?.khatiyan_number,
       dag_number: found.dag_no,
       land_type: record?.land_type,

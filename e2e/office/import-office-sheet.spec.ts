@@ -8,8 +8,16 @@ import { speaking } from '../lib/people.ts'
 test.describe.configure({ timeout: 180_000 })
 
 const heads = [
-  ...['ক্রমিক', 'Zil ID', 'জরিপ', 'খতিয়ান নং', 'দাগ নং', 'মালিকের নাম', 'পিতার নাম', 'অংশ'],
-  ...['জমির পরিমাণ (একর)', 'জমির পরিমাণ (শতক)'],
+  'ক্রমিক',
+  'Zil ID',
+  'জরিপ',
+  'খতিয়ান নং',
+  'দাগ নং',
+  'মালিকের নাম',
+  'পিতার নাম',
+  'অংশ',
+  'জমির পরিমাণ (একর)',
+  'জমির পরিমাণ (শতক)',
 ]
 
 test('an officer answers in Bengali what a sheet of the office leaves open, and enters it in one pass', async ({

@@ -204,10 +204,7 @@ export async function owedFor(
   if (await payments.underWay(trx, 'application', id)) return null
   const { document_id } = await copyOnOffer(trx, storage, application)
   await markPending(trx, id, document_id)
-  return {
-    ...{ purpose: 'application', subject_id: id, user_id },
-    ...{ office_id: upazila_id, amount_poisha: poisha(fee_poisha) },
-  }
+  return { purpose: 'application', subject_id: id, user_id, office_id: upazila_id, amount_poisha: poisha(fee_poisha) }
 }
 
 async function getApplication(parts: ApplicationParts, actor: Actor, id: number, at?: Date): Promise<Application> {

@@ -29,8 +29,16 @@ export const orderAtCounter =
     const { amount_poisha } = await feeInForce(trx, applicationFee[type], at)
     const transaction_id = randomUUID()
     const application = await insertApplication(trx, {
-      ...{ user_id, type, dag_id, mouza_map_id, document_id, transaction_id },
-      ...{ description: '', fee_poisha: amount_poisha, upazila_id: office_id, created_at: at },
+      user_id,
+      type,
+      dag_id,
+      mouza_map_id,
+      document_id,
+      transaction_id,
+      description: '',
+      fee_poisha: amount_poisha,
+      upazila_id: office_id,
+      created_at: at,
       request_hash: sha256(transaction_id),
     })
     if (!application) throw new AppError('conflict')

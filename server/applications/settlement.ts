@@ -90,7 +90,9 @@ async function paidFor(trx: Db, { application, payment }: Paid, certified: boole
     // The office may have removed its file since: the application holds the one that was offered.
     const scan_sha256 = await sumOfFile(trx, map.document_id ?? application.document_id)
     const copy = {
-      ...{ kind: 'mouza_map' as const, application_id: application.id, khatian_id: null },
+      kind: 'mouza_map' as const,
+      application_id: application.id,
+      khatian_id: null,
       fee_poisha: poisha(application.fee_poisha),
       content: { parcel, name, name_bn, year, scale, scan_sha256, assisted: null, demo: isDemo(payment) },
     }
@@ -110,7 +112,9 @@ async function paidFor(trx: Db, { application, payment }: Paid, certified: boole
     demo: isDemo(payment),
   }
   const copy = {
-    ...{ kind: 'khatian_copy' as const, application_id: application.id, khatian_id: land.khatian_id },
+    kind: 'khatian_copy' as const,
+    application_id: application.id,
+    khatian_id: land.khatian_id,
     fee_poisha: poisha(application.fee_poisha),
     content,
   }

@@ -85,7 +85,9 @@ export async function requestAssistance(
     if (citizen) {
       const { name: reader, language } = citizen
       await sendCode(parts, trx, {
-        ...{ receiver, template: 'assistance_code', language },
+        receiver,
+        template: 'assistance_code',
+        language,
         params: { ...params, name: reader },
       })
     } else if (name !== null)
@@ -159,7 +161,11 @@ type Recorded = { actor_id: number; act: 'assist' | 'assist_end'; id: number; fa
 
 export const recordAssistance = (trx: Db, { actor_id, act, id, facts }: Recorded) =>
   recordAudit(trx, {
-    ...{ actor_id, act, before: null, after: facts, request_id: null },
+    actor_id,
+    act,
+    before: null,
+    after: facts,
+    request_id: null,
     subject: 'assistances',
     subject_id: String(id),
   })

@@ -6,9 +6,24 @@ const { token, id: actor_id } = await person('admin')
 
 /** Tables of the office that name nobody but its own places, rates and sums. */
 const nameNobody = [
-  ...['divisions', 'districts', 'upazilas', 'mouzas', 'place-pasts', 'zils', 'survey-types', 'mouza-maps'],
-  ...['holidays', 'announcements', 'fees', 'tax-rates', 'holdings', 'revenue-totals', 'quality', 'topology/faults'],
-  ...['demand-lists', 'demand-reviews'],
+  'divisions',
+  'districts',
+  'upazilas',
+  'mouzas',
+  'place-pasts',
+  'zils',
+  'survey-types',
+  'mouza-maps',
+  'holidays',
+  'announcements',
+  'fees',
+  'tax-rates',
+  'holdings',
+  'revenue-totals',
+  'quality',
+  'topology/faults',
+  'demand-lists',
+  'demand-reviews',
 ]
 const tables = app.declaredRoutes
   .filter(

@@ -26,7 +26,12 @@ afterAll(async () => {
 const write = () =>
   db.transaction().execute((trx) =>
     recordAudit(trx, {
-      ...{ actor_id: null, act: 'create', subject: 'users', subject_id: '1', before: null, after: null },
+      actor_id: null,
+      act: 'create',
+      subject: 'users',
+      subject_id: '1',
+      before: null,
+      after: null,
       request_id: null,
     }),
   )

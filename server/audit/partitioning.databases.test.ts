@@ -36,8 +36,13 @@ const undone = (act: (trx: Db) => Promise<void>) =>
 
 const write = (trx: Db, subject_id: string) =>
   recordAudit(trx, {
-    ...{ actor_id: null, act: 'update', subject: 'dags', subject_id },
-    ...{ before: null, after: { area: 1 }, request_id: null },
+    actor_id: null,
+    act: 'update',
+    subject: 'dags',
+    subject_id,
+    before: null,
+    after: { area: 1 },
+    request_id: null,
   })
 
 it.each([

@@ -36,8 +36,13 @@ const reach = (lane_number: number) => sql`update audit_heads set lane_number = 
 const write = (on: Db, subject_id: string) =>
   on.transaction().execute((trx) =>
     recordAudit(trx, {
-      ...{ actor_id: null, act: 'update', subject: 'dags', subject_id },
-      ...{ before: null, after: { area: 1 }, request_id: null },
+      actor_id: null,
+      act: 'update',
+      subject: 'dags',
+      subject_id,
+      before: null,
+      after: { area: 1 },
+      request_id: null,
     }),
   )
 

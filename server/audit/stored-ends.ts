@@ -81,14 +81,20 @@ export function storedEnds(objects: LastingObjects) {
     const kept = new Set(await names('all'))
     for (const name of new Set([...kept].map((each) => each.replace(/\.tsr$/, ending.end))))
       yield {
-        ...{ name, hour: hourOf(name) },
+        name,
+        hour: hourOf(name),
         bytes: kept.has(name) ? await bytesOf(name) : null,
         stamp: kept.has(stampName(name)) ? await bytesOf(stampName(name)) : null,
       }
   }
 
   return {
-    ...{ save, read, unstamped, lastStamped, all, bytesOf },
+    save,
+    read,
+    unstamped,
+    lastStamped,
+    all,
+    bytesOf,
     addStamp: (name: string, stamp: Uint8Array) => objects.create(stampName(name), stamp),
   }
 }

@@ -81,7 +81,10 @@ function momentIn(said: string): Date | null {
 async function post(url: string, body: Buffer<ArrayBuffer>): Promise<Buffer> {
   try {
     const answer = await fetch(url, {
-      ...{ method: 'POST', body, redirect: 'error', signal: AbortSignal.timeout(patience_ms) },
+      method: 'POST',
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(patience_ms),
       headers: { 'content-type': 'application/timestamp-query', accept: 'application/timestamp-reply' },
     })
     if (!answer.ok) throw new StampRefused(`the authority answers ${answer.status}`)

@@ -49,7 +49,9 @@ export async function backUp(job: BackUp): Promise<Manifest> {
   const { lists, ...rest } = database
   const missing = await writeFiles(job, database.id)
   const manifest: Manifest = {
-    ...{ format: 1, version, audit_heads: job.audit_heads },
+    format: 1,
+    version,
+    audit_heads: job.audit_heads,
     ...rest,
     files: { ...lists.files, missing },
     keys: lists.keys,

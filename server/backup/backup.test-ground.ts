@@ -36,19 +36,21 @@ export async function startGround() {
   const recipient = await identityToRecipient(identity)
 
   const settings = (place: BackupSettings['place'], name = JSON.stringify(place)): BackupSettings => ({
-    ...{ place, name, recipient, hour: 2, keep_days: 30 },
+    place,
+    name,
+    recipient,
+    hour: 2,
+    keep_days: 30,
   })
   const backupsIn = (place: BackupSettings['place'], own: Partial<Parameters<typeof makeBackups>[0]> = {}) =>
     makeBackups({
-      ...{
-        db,
-        copyTables,
-        storage,
-        secret,
-        data_dir: config.data_dir,
-        settings: settings(place),
-        say: () => undefined,
-      },
+      db,
+      copyTables,
+      storage,
+      secret,
+      data_dir: config.data_dir,
+      settings: settings(place),
+      say: () => undefined,
       ...own,
     })
   const openArchive = (place: BackupSettings['place']) => ({ archive: archiveIn(openObjects(place)), identity, secret })

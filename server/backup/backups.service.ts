@@ -48,7 +48,14 @@ export function makeBackups(parts: BackupParts) {
     ])
     const is_new_archive = (await lastBackup(db, 'made'))?.archive !== name
     const { id, made_at } = await backUp({
-      ...{ copyTables, storage, archive, recipient, secret, audit_heads: noted, is_new_archive, say },
+      copyTables,
+      storage,
+      archive,
+      recipient,
+      secret,
+      audit_heads: noted,
+      is_new_archive,
+      say,
       version,
     })
     await recordBackup(db, 'made', { id, at: made_at, archive: name })

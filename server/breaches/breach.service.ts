@@ -56,7 +56,11 @@ export async function listBreach(
   await transaction(db, (trx) =>
     recordAudit(trx, {
       actor_id: null,
-      ...{ act: 'download', subject: 'users', subject_id: 'breach', before: null, request_id: null },
+      act: 'download',
+      subject: 'users',
+      subject_id: 'breach',
+      before: null,
+      request_id: null,
       after: { email, from: breach.since.toISOString(), until: breach.until.toISOString(), total: people },
     }),
   )
@@ -110,10 +114,7 @@ async function writeLetters(db: Db, breach: Breach, folder: string, sender: { ph
     if (letters.length === 0) return
     files += 1
     const [period_bn, period_en] = [period('bn'), period('en')]
-    const pdf = await renderDocument({
-      paper: 'breach-letters',
-      ...{ letters, period_bn, period_en, written, ...sender },
-    })
+    const pdf = await renderDocument({ paper: 'breach-letters', letters, period_bn, period_en, written, ...sender })
     await writeFile(join(folder, `letters-${String(files).padStart(4, '0')}.pdf`), pdf, { mode: 0o600 })
     letters = []
   }

@@ -9,8 +9,12 @@ const { db, get, person, paid, land } = await mutationGround()
 
 const hour_ms = 3_600_000
 const request = (email: string, folder: string) => ({
-  ...{ email, folder, since: new Date(Date.now() - hour_ms), until: null },
-  ...{ phone: '16122', site: 'https://jomi.example' },
+  email,
+  folder,
+  since: new Date(Date.now() - hour_ms),
+  until: null,
+  phone: '16122',
+  site: 'https://jomi.example',
 })
 
 describe('the list after a breach', () => {

@@ -16,7 +16,8 @@ export async function answerCorrectionRequest(
   await answerRequest(
     parts,
     {
-      ...{ subject: 'corrections', id },
+      subject: 'corrections',
+      id,
       lock: async (trx) => {
         const row = await lockOwnCorrection(trx, actor.id, id)
         return row && { ...row, submitted_at: row.paid_at ?? row.created_at }

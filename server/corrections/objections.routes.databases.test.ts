@@ -15,10 +15,20 @@ async function registrant(dag_id: number, status: 'approved' | 'pending' = 'appr
   await db
     .insertInto('land_tax_registrations')
     .values({
-      ...{ user_id: other.id, upazila_id: place.upazila_id, mouza_id: place.mouza_id, dag_id, dag_number: dag_no },
-      ...{ survey_type_id: survey_type_id ?? 0, khatiyan_number: '45', land_type: 'Agricultural', land_area: '2500' },
+      user_id: other.id,
+      upazila_id: place.upazila_id,
+      mouza_id: place.mouza_id,
+      dag_id,
+      dag_number: dag_no,
+      survey_type_id: survey_type_id ?? 0,
+      khatiyan_number: '45',
+      land_type: 'Agricultural',
+      land_area: '2500',
       ...(status === 'approved' && { reviewer_id: officer.id, reviewed_at: new Date() }),
-      ...{ status, taxable_from: '2026-27', share_numerator: 1, share_denominator: 1 },
+      status,
+      taxable_from: '2026-27',
+      share_numerator: 1,
+      share_denominator: 1,
     })
     .execute()
   return other
@@ -48,7 +58,10 @@ describe('the others of a khatian', () => {
     const { status, body } = await notice(id, other.token)
     expect(status).toBe(200)
     expect(body).toMatchObject({
-      ...{ id, status: 'pending', objection: null, can_object: true },
+      id,
+      status: 'pending',
+      objection: null,
+      can_object: true,
       cells: [{ field: 'owner', before: 'আব্দুর রহিন', after: 'আব্দুর রহিম' }],
     })
     expect(body.objections_until).toMatch(/^\d{4}-\d\d-\d\d$/)

@@ -36,7 +36,13 @@ export async function getNotice(db: Db, actor: Actor, id: number): Promise<Corre
   const own = await objectionOf(db, id, actor.id)
   const today = dhakaDay(await now(db))
   return {
-    ...{ id, status, dag_number, khatian_number, mouza, upazila, objections_until },
+    id,
+    status,
+    dag_number,
+    khatian_number,
+    mouza,
+    upazila,
+    objections_until,
     // The others of a khatian see what the public sees of it.
     cells: row.cells.map((cell) => ({
       ...cell,

@@ -52,8 +52,5 @@ export async function owedFor(
   refuseEnded(correction)
   if (await isDagClosed(trx, correction.dag_id)) throw new AppError('dag_closed')
   if (await payments.underWay(trx, 'correction', id)) return null
-  return {
-    ...{ purpose: 'correction', subject_id: id, user_id },
-    ...{ office_id: upazila_id, amount_poisha: poisha(fee_poisha) },
-  }
+  return { purpose: 'correction', subject_id: id, user_id, office_id: upazila_id, amount_poisha: poisha(fee_poisha) }
 }

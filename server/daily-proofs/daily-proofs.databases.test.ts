@@ -58,12 +58,24 @@ it('says that payments, bookings, receipts and paid things agree, for each purpo
     note: null,
     purposes: [
       {
-        ...{ purpose: 'application', payments: 1, receipts: 1, things: 1 },
-        ...{ payments_amount: 100, booked_amount: 100, receipts_amount: 100, things_amount: 100 },
+        purpose: 'application',
+        payments: 1,
+        receipts: 1,
+        things: 1,
+        payments_amount: 100,
+        booked_amount: 100,
+        receipts_amount: 100,
+        things_amount: 100,
       },
       {
-        ...{ purpose: 'land_tax', payments: 1, receipts: 2, things: 2 },
-        ...{ payments_amount: 990, booked_amount: 990, receipts_amount: 990, things_amount: 990 },
+        purpose: 'land_tax',
+        payments: 1,
+        receipts: 2,
+        things: 2,
+        payments_amount: 990,
+        booked_amount: 990,
+        receipts_amount: 990,
+        things_amount: 990,
       },
     ],
   })

@@ -35,8 +35,13 @@ export async function explainDailyProof(
     if (!(await insertNote(trx, { day, note, by_user_id: actor.id, at: await now(trx) })))
       throw new AppError('proof_explained')
     await recordAudit(trx, {
-      ...{ actor_id: actor.id, act: 'explain_proof', subject: 'daily_proofs', subject_id: day, request_id },
-      ...{ before: null, after: { note } },
+      actor_id: actor.id,
+      act: 'explain_proof',
+      subject: 'daily_proofs',
+      subject_id: day,
+      request_id,
+      before: null,
+      after: { note },
     })
   })
   return getDailyProof(db, day)
@@ -63,7 +68,10 @@ function present(row: ProofRow): DailyProof {
       closing: takaOf(closing_poisha),
     })),
     purposes: purposes.map(({ purpose, payments, receipts, things, ...sums }) => ({
-      ...{ purpose, payments, receipts, things },
+      purpose,
+      payments,
+      receipts,
+      things,
       payments_amount: takaOf(sums.payments_poisha),
       booked_amount: takaOf(sums.booked_poisha),
       receipts_amount: takaOf(sums.receipts_poisha),
@@ -74,7 +82,9 @@ function present(row: ProofRow): DailyProof {
       row.note === null || row.note_by === null || row.note_at === null
         ? null
         : { text: row.note, by: row.note_by, at: row.note_at },
-    ...{ hash: row.hash, previous_hash: row.previous_hash, key_id: row.key_id },
+    hash: row.hash,
+    previous_hash: row.previous_hash,
+    key_id: row.key_id,
     is_intact: isIntact(row),
   }
 }

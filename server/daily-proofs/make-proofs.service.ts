@@ -40,8 +40,13 @@ export async function makeDailyProofs({ db, key, warn }: Parts): Promise<void> {
     const hash = proofHash(previous_hash, text)
     const { fault_count } = content
     await insertProof(db, {
-      ...{ day, content: text, fault_count, previous_hash, hash },
-      ...{ key_id: key.key_id, signature: await signProof(key, hash) },
+      day,
+      content: text,
+      fault_count,
+      previous_hash,
+      hash,
+      key_id: key.key_id,
+      signature: await signProof(key, hash),
     })
     if (fault_count > 0) warn({ day, faults: content.faults }, 'the books of a day do not agree')
   }

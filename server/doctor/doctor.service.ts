@@ -29,8 +29,12 @@ export async function examine({ config, database, storage }: Patient): Promise<F
       'Upkeep',
       () =>
         checkUpkeep({
-          ...{ db, storage, data_dir, demo },
-          ...{ makes_backups: config.backup !== null, has_stamps: config.audit_stamps !== null },
+          db,
+          storage,
+          data_dir,
+          demo,
+          makes_backups: config.backup !== null,
+          has_stamps: config.audit_stamps !== null,
         }),
     ],
     ['Holidays', () => checkHolidays(db)],

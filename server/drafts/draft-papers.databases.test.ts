@@ -14,9 +14,22 @@ const paper = (key: string, group = 'deed') => ({ key, group, name: `${key}.pdf`
 const contentWith = (papers: object[]) => ({
   kind: 'mutation',
   values: {
-    ...{ mutation_type: 'sale', reason: '', place: {}, khatian_number: '', dag_number: '', dag_id: null },
-    ...{ application_id: null, land_type: null, land_area: '', previous_owner_name: '', previous_owner_nid: '' },
-    ...{ previous_owner_address: '', deed_number: '', deed_date: '', registry_office: null, contact_number: null },
+    mutation_type: 'sale',
+    reason: '',
+    place: {},
+    khatian_number: '',
+    dag_number: '',
+    dag_id: null,
+    application_id: null,
+    land_type: null,
+    land_area: '',
+    previous_owner_name: '',
+    previous_owner_nid: '',
+    previous_owner_address: '',
+    deed_number: '',
+    deed_date: '',
+    registry_office: null,
+    contact_number: null,
     buyers: [{ name: '', name_bn: '', father: '', nid: '', address: '', share: '', relative: null }],
     papers,
   },
@@ -28,7 +41,9 @@ const save = async (token: string, version: string | null, papers: object[]): Pr
 async function add(token: string, key: string, bytes: Uint8Array = deedPdf, name = 'deed.pdf') {
   const { payload, headers } = multipart({ key, paper: { name, bytes, type: 'application/pdf' } })
   const answer = await app.inject({
-    ...{ method: 'POST', url: '/api/drafts/papers', payload },
+    method: 'POST',
+    url: '/api/drafts/papers',
+    payload,
     headers: { ...headers, authorization: `Bearer ${token}` },
   })
   return { status: answer.statusCode, body: answer.json() }

@@ -44,14 +44,23 @@ const values: MutationDraft = {
   registry_office: null,
   contact_number: null,
   papers: [],
-  ...{ family: null, died_on: '', left_out: [], partition: null },
+  family: null,
+  died_on: '',
+  left_out: [],
+  partition: null,
 }
 const mutation = (changes: object = {}) => ({ kind: 'mutation', values: { ...values, ...changes } })
 const registration = {
   kind: 'registration',
   values: {
-    ...{ place: {}, survey_type_id: null, khatiyan_number: '7', dag_number: '' },
-    ...{ land_type: null, land_area: '', unit: 'decimals', exact_area: null },
+    place: {},
+    survey_type_id: null,
+    khatiyan_number: '7',
+    dag_number: '',
+    land_type: null,
+    land_area: '',
+    unit: 'decimals',
+    exact_area: null,
   },
 }
 
@@ -207,9 +216,15 @@ describe('a form that is sent', () => {
     expect((await apply(token, '?form_id=form-1')).status).toBe(201)
     expect(await kindsOf(token)).toEqual(['registration'])
     const body = {
-      ...{ division_id: place.division_id, district_id: place.district_id, upazila_id: place.upazila_id },
-      ...{ mouza_id: place.mouza_id, survey_type_id: await land.survey(), khatiyan_number: '7', dag_number: '12' },
-      ...{ land_type: 'Residential', land_area: 4356 },
+      division_id: place.division_id,
+      district_id: place.district_id,
+      upazila_id: place.upazila_id,
+      mouza_id: place.mouza_id,
+      survey_type_id: await land.survey(),
+      khatiyan_number: '7',
+      dag_number: '12',
+      land_type: 'Residential',
+      land_area: 4356,
     }
     expect((await post('/land-tax-registrations?form_id=form-2', { token, body })).status).toBe(201)
     expect(await draftsOf(token)).toEqual([])

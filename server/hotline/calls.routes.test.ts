@@ -39,7 +39,9 @@ describe('a call', () => {
         { language: 'bn', text: 'কেসের অবস্থা জানতে এক, বাকি কর জানতে দুই, হটলাইনে কথা বলতে তিন চাপুন।' },
         { language: 'en', text: 'For English, press 9.' },
       ],
-      ...{ expect: 'digits', max_digits: 1, transfer_to: null },
+      expect: 'digits',
+      max_digits: 1,
+      transfer_to: null,
     })
     const english = await step('01811000030', '9')
     expect(english.say).toEqual([{ language: 'en', text: expect.stringMatching(/^Press 1 for the state of a case/) }])
@@ -77,7 +79,9 @@ describe('a call', () => {
   it('is connected to the hotline', async () => {
     expect(await step('01811000032', '93')).toEqual({
       say: [{ language: 'en', text: 'You are being connected. If it does not work, call 16122.' }],
-      ...{ expect: 'hangup', max_digits: 0, transfer_to: '16122' },
+      expect: 'hangup',
+      max_digits: 0,
+      transfer_to: '16122',
     })
   })
 

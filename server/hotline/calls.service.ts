@@ -26,7 +26,10 @@ export async function answerCall(parts: AnswerParts, { from, digits }: CallStep)
 }
 
 const spoken = (language: Language, sentences: readonly string[]): CallAnswer => ({
-  ...{ say: [{ language, text: sentences.join(' ') }], expect: 'hangup', max_digits: 0, transfer_to: null },
+  say: [{ language, text: sentences.join(' ') }],
+  expect: 'hangup',
+  max_digits: 0,
+  transfer_to: null,
 })
 
 function menu(language: Language, wrong_key: boolean): CallAnswer {
@@ -34,7 +37,9 @@ function menu(language: Language, wrong_key: boolean): CallAnswer {
   const english = language === 'en' ? [] : [{ language: 'en' as const, text: text('en', 'call.english') }]
   return {
     ...spoken(language, sentences),
-    ...{ say: [{ language, text: sentences.join(' ') }, ...english], expect: 'digits', max_digits: 1 },
+    say: [{ language, text: sentences.join(' ') }, ...english],
+    expect: 'digits',
+    max_digits: 1,
   }
 }
 
@@ -48,7 +53,8 @@ const requestNumber = ({ language, about, wrong_number }: Choice & { at: 'number
     ...(wrong_number ? [text(language, 'call.wrong_number')] : []),
     text(language, about === 'case' ? 'call.number' : 'call.number_for_tax'),
   ]),
-  ...{ expect: 'digits', max_digits: max_number_keys },
+  expect: 'digits',
+  max_digits: max_number_keys,
 })
 
 /**

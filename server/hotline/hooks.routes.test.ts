@@ -70,8 +70,12 @@ describe('the state of a case', () => {
     const order = await post('/applications', {
       token: someone.token,
       body: {
-        ...{ type: 'khatian_request', fee_amount: 100, payment_method: 'bkash', payer_identifier: '01712345678' },
-        ...{ transaction_id: 'sms-copy', dag_id: await land.dag(place, { dag_no: '7801' }) },
+        type: 'khatian_request',
+        fee_amount: 100,
+        payment_method: 'bkash',
+        payer_identifier: '01712345678',
+        transaction_id: 'sms-copy',
+        dag_id: await land.dag(place, { dag_no: '7801' }),
       },
     })
     const { id, receipt, payment } = order.body

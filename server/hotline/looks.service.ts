@@ -89,7 +89,11 @@ export async function showLook(db: Db, actor: Actor, id: number): Promise<Hotlin
   const { user_id, expires_at } = look
   await transaction(db, (trx) =>
     recordAudit(trx, {
-      ...{ actor_id: actor.id, act: 'see_cases', before: null, after: { user_id }, request_id: null },
+      actor_id: actor.id,
+      act: 'see_cases',
+      before: null,
+      after: { user_id },
+      request_id: null,
       subject: 'hotline_looks',
       subject_id: String(id),
     }),

@@ -9,15 +9,17 @@ const factsIn = (language: 'en' | 'bn'): ReplyFacts => ({
   public_url: 'https://land-records.ministry-of-land.example.gov.bd',
 })
 const tracked = (kind: TrackedKind, state: TrackedState, reference = 'JA-U21474836-2627-000481') => ({
-  ...{ reference, kind, state, next_step: 'none' as const },
-  ...{ office_en: 'Brahmanbaria Sadar and Bijoynagar North', office_bn: 'ব্রাহ্মণবাড়িয়া সদর ও বিজয়নগর উত্তর পূর্ব' },
-  ...{
-    submitted_at: '2026-11-20T06:00:00.000Z',
-    paid_at: null,
-    decided_at: null,
-    due_on: '2026-11-30',
-    answer_by: null,
-  },
+  reference,
+  kind,
+  state,
+  next_step: 'none' as const,
+  office_en: 'Brahmanbaria Sadar and Bijoynagar North',
+  office_bn: 'ব্রাহ্মণবাড়িয়া সদর ও বিজয়নগর উত্তর পূর্ব',
+  submitted_at: '2026-11-20T06:00:00.000Z',
+  paid_at: null,
+  decided_at: null,
+  due_on: '2026-11-30',
+  answer_by: null,
 })
 const most = {
   year: '2026-27',

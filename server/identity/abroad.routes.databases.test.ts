@@ -7,8 +7,12 @@ const { db, get, post, call, person, proveEmail, forgot, outbox } = await assist
 const password = 'boro-amtali-45'
 const abroad = '+966501234567'
 const formOf = (email: string | null, phone: string) => ({
-  ...{ firstName: 'রহিমা', lastName: 'বেগম', email, phone },
-  ...{ password, confirmPassword: password },
+  firstName: 'রহিমা',
+  lastName: 'বেগম',
+  email,
+  phone,
+  password,
+  confirmPassword: password,
 })
 const smsAbroad = () =>
   db.selectFrom('outbox').select('id').where('channel', '=', 'sms').where('recipient', '=', abroad).execute()

@@ -18,7 +18,10 @@ afterAll(async () => void (await sql`delete from imports`.execute(db)))
 
 const rows = (first: number, count: number): TableRow[] =>
   Array.from({ length: count }, (_, at) => ({
-    ...{ 'Dag No': String(first + at), 'Khatian No': '7', 'Area (decimal)': '5', মালিক: 'আব্দুল করিম' },
+    'Dag No': String(first + at),
+    'Khatian No': '7',
+    'Area (decimal)': '5',
+    মালিক: 'আব্দুল করিম',
   }))
 const cancel = async (id: number) => (await post(`/admin/imports/${id}/cancel`, { token })).body
 const dags = async () =>

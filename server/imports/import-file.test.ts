@@ -32,11 +32,14 @@ writeFileSync(path, JSON.stringify({ type: 'FeatureCollection', features: [featu
 async function run(changes: Partial<Parameters<typeof importFile>[1]> = {}) {
   const lines: string[] = []
   const wanted = {
-    ...{ kind: 'parcels' as const, path },
+    kind: 'parcels' as const,
+    path,
     email: officer.email,
     survey: 'rs',
-    ...{ mouza_id: undefined, zil_id: place.zil_id },
-    ...{ grid: undefined, pattern: undefined },
+    mouza_id: undefined,
+    zil_id: place.zil_id,
+    grid: undefined,
+    pattern: undefined,
     enter: false,
   }
   await importFile(

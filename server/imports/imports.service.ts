@@ -208,8 +208,13 @@ async function undoLocked(
   await changeImport(trx, id, { state: 'undone', undone_at: at })
   const about = { kind: before.kind, file_name: before.file_name, ...before.counts }
   await recordAudit(trx, {
-    ...{ actor_id: actor.id, act: 'undo', subject: 'imports', subject_id: String(id) },
-    ...{ before: about, after: null, request_id },
+    actor_id: actor.id,
+    act: 'undo',
+    subject: 'imports',
+    subject_id: String(id),
+    before: about,
+    after: null,
+    request_id,
   })
 }
 

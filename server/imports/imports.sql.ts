@@ -195,7 +195,12 @@ export async function beginReading(db: Db, id: number, holder: string): Promise<
       fault: null,
       distance: null,
       warning_counts: '{}',
-      ...{ done: 0, total: 0, new_count: 0, changed_count: 0, same_count: 0, refused_count: 0 },
+      done: 0,
+      total: 0,
+      new_count: 0,
+      changed_count: 0,
+      same_count: 0,
+      refused_count: 0,
     })
     .set({ bbox: null })
     .where('id', '=', id)

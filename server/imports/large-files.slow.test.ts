@@ -37,7 +37,10 @@ async function send(body: AsyncIterable<Buffer | string>, headers: Record<string
   const answer = Promise.withResolvers<IncomingMessage>()
   const sending: ClientRequest = request(
     {
-      ...{ host: address.hostname, port: address.port, method: 'POST', path: '/api/admin/imports' },
+      host: address.hostname,
+      port: address.port,
+      method: 'POST',
+      path: '/api/admin/imports',
       headers: {
         authorization: `Bearer ${token}`,
         'content-type': 'multipart/form-data; boundary=b',

@@ -37,8 +37,15 @@ describe('a field that several columns fit', () => {
     expect(open).toMatchObject({ counts: { new: 0, refused: 1 } })
     expect(open.table.questions).toMatchObject([
       {
-        ...{ id: 'columns_twice:owner', kind: 'columns_twice', field: 'Owner', columns: ['Owner', 'Owner name'] },
-        ...{ rows: 1, line: 2, example: 'Karim Ali · Rahim Ali', options: ['column 1', 'column 2'], answer: null },
+        id: 'columns_twice:owner',
+        kind: 'columns_twice',
+        field: 'Owner',
+        columns: ['Owner', 'Owner name'],
+        rows: 1,
+        line: 2,
+        example: 'Karim Ali · Rahim Ali',
+        options: ['column 1', 'column 2'],
+        answer: null,
       },
     ])
     const chosen = await importer.choose(open.id, { answers: { 'columns_twice:owner': 'column 2' } })

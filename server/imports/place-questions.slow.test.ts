@@ -49,7 +49,9 @@ it('a misspelt mouza is asked about once for all its rows, and answered for them
   const question = { level: 'mouza', parent_id: place.upazila_id, name: 'Bhakurtta', detail: '' }
   expect(questionsOf(checked)).toEqual([
     {
-      ...{ ...question, rows: 2, place_id: null },
+      ...question,
+      rows: 2,
+      place_id: null,
       candidates: [{ id: bhakurta, name_en: mouza.name_en, name_bn: mouza.name_bn, detail: '41' }],
     },
     expect.objectContaining({ name: 'Nowhere', rows: 1, candidates: [] }),

@@ -30,7 +30,15 @@ function tableOf(
   const { sheet = null, area_unit = null, bijoy = true, answers = {} } = options
   const nameOf = (field: string | null) => fields.find((each) => each.field === field)?.name ?? field
   return {
-    ...{ sheets, sheet, area_unit, needs_area_unit, bijoy, place_questions, unused_columns, notes, unseen },
+    sheets,
+    sheet,
+    area_unit,
+    needs_area_unit,
+    bijoy,
+    place_questions,
+    unused_columns,
+    notes,
+    unseen,
     bijoy_columns: bijoy_columns.map((each) => ({ ...each, is_read: each.is_read ?? bijoy })),
     questions: questions.map(({ cell = null, ...each }) => ({
       ...each,

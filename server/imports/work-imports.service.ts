@@ -57,7 +57,11 @@ export function makeImports({ db, storage, kinds }: Ground) {
     const offices = await officesOf(db, { id: row.author_id, role: row.author_role })
     const renew = (done: number) => renewImport(db, id, holder, done)
     const fault = await kinds[row.kind].check(row, {
-      ...{ db, storage, offices, renew, author: { id: row.author_id, role: row.author_role } },
+      db,
+      storage,
+      offices,
+      renew,
+      author: { id: row.author_id, role: row.author_role },
       choicesBefore: (found) => choicesBefore(db, row, found),
       store: (found) => changeImport(db, id, found, holder),
     })

@@ -43,8 +43,13 @@ export async function checkIdentity(
   await transaction(db, async (trx) => {
     await insertCheck(trx, { kyc_id, officer_id: actor.id, register: register.name, answer, nid_end })
     await recordAudit(trx, {
-      ...{ actor_id: actor.id, act: 'check_identity', subject: 'kycs', subject_id: String(kyc_id), request_id },
-      ...{ before: null, after: { state: answer } },
+      actor_id: actor.id,
+      act: 'check_identity',
+      subject: 'kycs',
+      subject_id: String(kyc_id),
+      request_id,
+      before: null,
+      after: { state: answer },
     })
   })
   return identityChecks(parts, kyc_id)

@@ -15,7 +15,9 @@ const request = (id: number, body: object = { papers: ['passport'], remarks: 'Yo
 async function answer(token: string, parts: Parameters<typeof multipart>[0]) {
   const { payload, headers } = multipart(parts)
   const response = await app.inject({
-    ...{ method: 'POST', url: '/api/user/kyc/papers-request/answer', payload },
+    method: 'POST',
+    url: '/api/user/kyc/papers-request/answer',
+    payload,
     headers: { ...headers, authorization: `Bearer ${token}` },
   })
   return { status: response.statusCode, body: response.json() }
@@ -92,7 +94,7 @@ describe('a request in an identity', () => {
     const { id } = await sent()
     await request(id)
     await sql`update kycs set reviewed_at = now() - interval '400 days' where id = ${id}`.execute(db)
-    await deleteOldImages({ ...{ db, storage, secret, demo: false, retention_days: 90 }, register: null })
+    await deleteOldImages({ db, storage, secret, demo: false, retention_days: 90, register: null })
     expect((await caseOf(id)).kyc.id_front).not.toBeNull()
   })
 })

@@ -29,7 +29,9 @@ function newNumber() {
   return `AB${last}`
 }
 const words = (change: { [field: string]: string } = {}) => ({
-  ...{ document: 'passport', passport_country: 'BD', passport_number: newNumber() },
+  document: 'passport',
+  passport_country: 'BD',
+  passport_number: newNumber(),
   passport_expires_on: dayFromNow(400),
   ...change,
 })
@@ -66,7 +68,9 @@ describe('a passport', () => {
     const passport_number = newNumber()
     const { kyc, kyc_id, token } = await sent({ passport_number: ` ${passport_number.toLowerCase()} ` })
     expect(kyc).toMatchObject({
-      ...{ document: 'passport', id_back: null, id_front: expect.any(String) },
+      document: 'passport',
+      id_back: null,
+      id_front: expect.any(String),
       passport: { country: 'BD', number_end: passport_number.slice(-4), expires_on: dayFromNow(400) },
     })
     expect(JSON.stringify(kyc)).not.toContain(passport_number)

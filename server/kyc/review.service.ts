@@ -87,7 +87,11 @@ export async function getKycCase(parts: KycParts, { actor, request_id }: Request
       db,
       actor,
       {
-        ...{ kind: 'identity', subject: 'kycs', id, user_id, submitted_at },
+        kind: 'identity',
+        subject: 'kycs',
+        id,
+        user_id,
+        submitted_at,
         clock_from: row.clock_from,
         waits: row.status === 'pending',
       },
@@ -134,8 +138,14 @@ export const requestKycPapers = async (
         const { papers, remarks, days } = asked
         const officer_id = author.actor.id
         const answer_by = await recordPapersRequest(trx, {
-          ...{ subject: 'kycs', case_id: id, officer_id, requested_at: at },
-          ...{ papers, remarks, days, status_before: 'pending' },
+          subject: 'kycs',
+          case_id: id,
+          officer_id,
+          requested_at: at,
+          papers,
+          remarks,
+          days,
+          status_before: 'pending',
         })
         const flagged = { status: 'flagged', reviewer_id: officer_id, reviewed_at: at, rejection_reason: null } as const
         return { after: await decideKyc(trx, id, flagged), answer_by, audit_notes: { papers, remarks, answer_by } }

@@ -14,7 +14,10 @@ const server = await startApp({ SMTP_URL: 'smtp://127.0.0.1:1', SMTP_FROM: 'Jomi
 const { app, db, config, storage, get, post, person, land, metrics } = server
 const dag_id = await land.dag(await land.place())
 const parts = {
-  ...{ db, storage, data_dir: config.data_dir, isStopping: () => false },
+  db,
+  storage,
+  data_dir: config.data_dir,
+  isStopping: () => false,
   channels: ['email' as const],
   providers: ['sandbox'],
   makes_backups: false,
@@ -68,7 +71,11 @@ describe('metrics', () => {
     await db
       .insertInto('outbox')
       .values({
-        ...{ channel: 'email', recipient: 'a@example.test', template: 'test', params: '{}', language: 'en' },
+        channel: 'email',
+        recipient: 'a@example.test',
+        template: 'test',
+        params: '{}',
+        language: 'en',
         created_at: new Date(Date.now() - 3_600_000),
       })
       .execute()

@@ -32,7 +32,8 @@ export async function scraped(metrics: ReturnType<typeof makeMetrics>) {
 const pool = () => ({ max: 10, open: 3, idle: 2, waiting: 0 })
 
 const replica = (): ReplicaFacts => ({
-  ...{ state: 'good', lag_seconds: 1.5 },
+  state: 'good',
+  lag_seconds: 1.5,
   reads: { replica: 9, leader: 2, leader_again: 1 },
 })
 

@@ -11,8 +11,13 @@ import { metricsOf } from './metrics.test-ground.ts'
 const { db } = await emptyDatabase()
 const data_dir = testFolder('monitoring')
 const { registry } = metricsOf({
-  ...{ db, storage: databaseStorage(db, folderStorage(data_dir)), data_dir, isStopping: () => false },
-  ...{ channels: [], providers: [], makes_backups: true },
+  db,
+  storage: databaseStorage(db, folderStorage(data_dir)),
+  data_dir,
+  isStopping: () => false,
+  channels: [],
+  providers: [],
+  makes_backups: true,
 })
 
 const read = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8')
@@ -53,7 +58,9 @@ const labelsIn = (expression: string) => [
   ...[...expression.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, labels = '']) => labels.split(/, */)),
 ]
 const labels = new Set([
-  ...['job', 'instance', 'le'],
+  'job',
+  'instance',
+  'le',
   ...own.flatMap((metric) => ('labelNames' in metric && Array.isArray(metric.labelNames) ? metric.labelNames : [])),
 ])
 

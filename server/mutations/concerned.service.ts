@@ -57,7 +57,10 @@ export async function notifyOverride({ db: trx, secret }: Parts, mutation: Conce
   const params = { mutation_id: id, dag_number, reason }
   for (const { to, place } of await phonesOfHeirs(trx, id, family.stated, await verifiedPhonesOf(trx, told)))
     await sendSms(trx, secret, {
-      ...{ to, template: 'heir_overridden', params, language: 'bn' },
+      to,
+      template: 'heir_overridden',
+      params,
+      language: 'bn',
       dedupe_key: `heir_overridden:${id}:${place}:${why}`,
     })
 }

@@ -37,7 +37,11 @@ export async function applyForMutation(
     await endDraft(trx, actor, 'mutation', form_id, async (papers) => {
       const added_at = await now(trx)
       const rows = papers.map(({ document_group, file_id }) => ({
-        ...{ mutation_id: made, document_group, group_stated: true, file_id, added_at },
+        mutation_id: made,
+        document_group,
+        group_stated: true,
+        file_id,
+        added_at,
       }))
       if (rows.length > 0) await insertDocuments(trx, rows)
     })
@@ -57,7 +61,8 @@ async function makeMutation(parts: MutationParts, actor: Actor, form: MutationFo
   const registry_office_key = await registryOfficeKey(trx, form)
   const judged = {
     ...form,
-    ...{ user_id: actor.id, buyers },
+    user_id: actor.id,
+    buyers,
     id: null,
     dag_id: dag?.id ?? null,
     registry_office_key,

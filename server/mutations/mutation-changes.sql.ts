@@ -43,7 +43,9 @@ export async function setShares(trx: Db, mutation_id: number, shares: readonly F
 
 const shareColumns = (shares: readonly Fraction[]) =>
   shares.map(({ numerator, denominator }, at) => ({
-    ...{ place: at + 1, share_numerator: Number(numerator), share_denominator: Number(denominator) },
+    place: at + 1,
+    share_numerator: Number(numerator),
+    share_denominator: Number(denominator),
   }))
 
 type NewEvent = Omit<Insertable<Tables['mutation_events']>, 'checklist'> & { checklist: readonly GateLine[] }

@@ -62,10 +62,7 @@ export async function owedFor(
   if (mutation.dag_id !== null && (await isDagClosed(trx, mutation.dag_id))) throw new AppError('dag_closed')
   refuseBlocked(await storedChecklist({ ...gate, db: trx }, mutation, at))
   await refuseBesideOtherPayment(trx, mutation)
-  return {
-    ...{ purpose: 'mutation', subject_id: id, user_id },
-    ...{ office_id: upazila_id, amount_poisha: poisha(fee_poisha) },
-  }
+  return { purpose: 'mutation', subject_id: id, user_id, office_id: upazila_id, amount_poisha: poisha(fee_poisha) }
 }
 
 /** A payment of another mutation for this land or deed may still succeed: until it has failed, no second one is taken. */

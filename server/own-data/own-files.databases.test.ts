@@ -12,7 +12,10 @@ async function applicant(types: readonly string[]) {
   const citizen = await person()
   const { id } = await applied(citizen.token)
   const papers = types.map((type) => ({
-    ...{ field: 'documents[]', name: `${type} ক.pdf`, content_type: 'application/pdf', bytes: deedPdf },
+    field: 'documents[]',
+    name: `${type} ক.pdf`,
+    content_type: 'application/pdf',
+    bytes: deedPdf,
   }))
   const groups = types.map((value) => ({ field: 'groups[]', value }))
   const { status, body } = await send(citizen.token, id, [...papers, ...groups])

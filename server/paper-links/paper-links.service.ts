@@ -57,8 +57,12 @@ export async function makeLink(
     // A khatian copy that is called a map has a file, and is no such paper.
     if (!(await linkedPaper(trx, token_hash, parts.demo))) throw new AppError('not_found')
     await recordAudit(trx, {
-      ...{ actor_id: await actingPerson(trx, actor), act: 'share', subject: 'paper_links', request_id },
-      ...{ subject_id: String(link.id), before: null },
+      actor_id: await actingPerson(trx, actor),
+      act: 'share',
+      subject: 'paper_links',
+      request_id,
+      subject_id: String(link.id),
+      before: null,
       after: { user_id: actor.id, kind, paper_id: id, expires_at: expires_at.toISOString() },
     })
     return { id: link.id, url: `${parts.public_url()}/shared/${token}`, expires_at: expires_at.toISOString() }
@@ -92,7 +96,11 @@ export async function endLink(db: Db, actor: Actor, id: number, request_id: stri
     await markRevoked(trx, id, at)
     const { kind, paper_id, expires_at } = link
     await recordAudit(trx, {
-      ...{ actor_id: actor.id, act: 'unshare', subject: 'paper_links', subject_id: String(id), request_id },
+      actor_id: actor.id,
+      act: 'unshare',
+      subject: 'paper_links',
+      subject_id: String(id),
+      request_id,
       before: { kind, paper_id, expires_at: expires_at.toISOString() },
       after: null,
     })

@@ -18,12 +18,18 @@ export async function bookExcessRefund(
   if (!payment?.refund_due) return
   const excess = { office_id: payment.office_id, line_id: null, amount_poisha }
   await post(trx, {
-    ...{ payment_id, kind: 'refund', refund_key: excessKey, at },
+    payment_id,
+    kind: 'refund',
+    refund_key: excessKey,
+    at,
     entries: moved([excess], 'refunds-due', accountOf(payment)),
   })
   await updatePayment(trx, payment_id, {
-    ...{ status: 'refunded', refund_due: false, refunded_poisha: amount_poisha },
-    ...{ settled_at: at, next_check_at: null },
+    status: 'refunded',
+    refund_due: false,
+    refunded_poisha: amount_poisha,
+    settled_at: at,
+    next_check_at: null,
   })
   await purposes[payment.purpose].refunded(trx, { ...payment, amount_poisha }, at)
 }

@@ -233,8 +233,12 @@ describe('the public payment options', () => {
     const options = (await get('/payment-options')).body
     expect(options).toMatchObject({ demo: true, support_phone: '16122' })
     expect(options.methods).toContainEqual({
-      ...{ method: 'bkash', provider: 'sandbox', redirects: false, is_down: false },
-      ...{ min_amount: null, max_amount: null },
+      method: 'bkash',
+      provider: 'sandbox',
+      redirects: false,
+      is_down: false,
+      min_amount: null,
+      max_amount: null,
     })
   })
 

@@ -67,7 +67,10 @@ export const paymentRoutes =
 const pageOf = (reference: string | null) => (reference === null ? '/payment' : `/payment?reference=${reference}`)
 
 const optionOf = (method: PaymentMethod, { name, redirect, limits }: PaymentProvider, down: readonly string[]) => ({
-  ...{ method, provider: name, redirects: redirect !== undefined, is_down: down.includes(name) },
+  method,
+  provider: name,
+  redirects: redirect !== undefined,
+  is_down: down.includes(name),
   min_amount: limits ? toTaka(limits.min_poisha) : null,
   max_amount: limits ? toTaka(limits.max_poisha) : null,
 })

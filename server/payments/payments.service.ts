@@ -238,7 +238,11 @@ export function makePayments({ db, providers, purposes, received, addressesOf, o
     const is_open = presentStatus(status) === 'pending'
     const reason = presentStatus(status) === 'failed' ? (await attemptOf(db, payment.id))?.reason : null
     return {
-      ...{ reference, state, purpose, subject_id, may_pay_again },
+      reference,
+      state,
+      purpose,
+      subject_id,
+      may_pay_again,
       status: presentStatus(status),
       amount: takaOf(payment.amount_poisha),
       payment_method: method,
@@ -343,7 +347,16 @@ export function makePayments({ db, providers, purposes, received, addressesOf, o
   const underWay = (trx: Db, purpose: PaymentPurpose, subject_id: number) => paymentUnderWay(trx, purpose, subject_id)
 
   return {
-    ...{ refuseWithoutPayer, request, carryOut, settle, underWay, receiveCallback, receiveReturn, getPayment, sweep },
-    ...{ providers, providerFor },
+    refuseWithoutPayer,
+    request,
+    carryOut,
+    settle,
+    underWay,
+    receiveCallback,
+    receiveReturn,
+    getPayment,
+    sweep,
+    providers,
+    providerFor,
   }
 }

@@ -12,8 +12,11 @@ import { endOutage } from './outages/outages.sql.ts'
 const ssl = await startSslcommerz({ now: currentTime })
 const { store_id, store_passwd } = ssl.credentials
 const app = await startApp({
-  ...{ PAYMENT_PROVIDERS: 'sslcommerz,sandbox', SSLCOMMERZ_URL: ssl.url, SSLCOMMERZ_STORE_ID: store_id },
-  ...{ SSLCOMMERZ_STORE_PASSWORD: store_passwd, SSLCOMMERZ_EMAIL: 'payments@jomi.test' },
+  PAYMENT_PROVIDERS: 'sslcommerz,sandbox',
+  SSLCOMMERZ_URL: ssl.url,
+  SSLCOMMERZ_STORE_ID: store_id,
+  SSLCOMMERZ_STORE_PASSWORD: store_passwd,
+  SSLCOMMERZ_EMAIL: 'payments@jomi.test',
   PUBLIC_URL: 'http://127.0.0.1:9',
 })
 const { db, get, post, land, payments, person } = app
@@ -130,7 +133,8 @@ describe('a payment at SSLCommerz', () => {
     await goBack(made_order.reference, {})
     await goBack(made_order.reference, { status: 'VALID', tran_id: made_order.reference, val_id: 'V1' })
     expect(await own(made_order)).toMatchObject({
-      ...{ status: 'pending', redirect_url: made_order.body.payment.redirect_url },
+      status: 'pending',
+      redirect_url: made_order.body.payment.redirect_url,
     })
   })
 
@@ -141,7 +145,8 @@ describe('a payment at SSLCommerz', () => {
     await goBack(made_order.reference, {})
     expect((await own(made_order)).may_pay_again).toBe(true)
     const again = await post(`/applications/${made_order.id}/pay`, {
-      ...{ token: made_order.token, body: { payment_method: 'nagad', payer_identifier: '01755556666' } },
+      token: made_order.token,
+      body: { payment_method: 'nagad', payer_identifier: '01755556666' },
     })
     expect(again.body.payment_status).toBe('paid')
     const { fields } = await decide(made_order, 'pay')
@@ -243,7 +248,8 @@ describe('money that SSLCommerz took for a payment again', () => {
     ])
     const life = (await get(`/admin/payments/${twice.payment_id}`, { token })).body
     expect(life).toMatchObject({
-      ...{ state: 'succeeded', refunded_amount: 0 },
+      state: 'succeeded',
+      refunded_amount: 0,
       surplus: [
         { transaction: twice.again.transaction, amount: 100, state: 'given_back', ended_at: expect.any(String) },
       ],
@@ -311,11 +317,13 @@ describe('money that SSLCommerz took for a payment again', () => {
     expect(data).toMatchObject([{ state: 'unassigned', refund_state: 'refused', refusal: 'Refund period is over' }])
     expect(await noticesOf(twice.token)).toContain('refund_failed')
     const assigned = await post(`/admin/received-money/${twice.id}/assign`, {
-      ...{ token: admin.token, body: { reference: '123442' } },
+      token: admin.token,
+      body: { reference: '123442' },
     })
     expect(assigned.body.code).toBe('received_not_payable')
     const returned = await post(`/admin/received-money/${twice.id}/return`, {
-      ...{ token: admin.token, body: { note: 'Panel, RF2' } },
+      token: admin.token,
+      body: { note: 'Panel, RF2' },
     })
     expect([returned.status, returned.body.state, returned.body.refund_state]).toEqual([200, 'returned', 'refused'])
     await ledgerIsRight(db)
@@ -340,9 +348,7 @@ describe('money that SSLCommerz took for a payment again', () => {
         .refunds()
         .filter(({ charge }) => charge !== twice.again.id)
         .at(-1),
-    ).toMatchObject({
-      ...{ amount_poisha: 10_000, state: 'done' },
-    })
+    ).toMatchObject({ amount_poisha: 10_000, state: 'done' })
     await ledgerIsRight(db)
   })
 
@@ -404,17 +410,20 @@ describe('an amount', () => {
   it('has its limits in the payment options', async () => {
     const { methods } = (await get('/payment-options')).body
     expect(methods).toContainEqual({
-      ...{
-        method: 'card',
-        provider: 'sslcommerz',
-        redirects: true,
-        is_down: false,
-        min_amount: 10,
-        max_amount: 500_000,
-      },
+      method: 'card',
+      provider: 'sslcommerz',
+      redirects: true,
+      is_down: false,
+      min_amount: 10,
+      max_amount: 500_000,
     })
     expect(methods).toContainEqual({
-      ...{ method: 'nagad', provider: 'sandbox', redirects: false, is_down: false, min_amount: null, max_amount: null },
+      method: 'nagad',
+      provider: 'sandbox',
+      redirects: false,
+      is_down: false,
+      min_amount: null,
+      max_amount: null,
     })
   })
 })

@@ -8,9 +8,14 @@ import { ledgerIsRight, ledgerOf } from '#test/ledger.ts'
 const nagad = await startNagad({ now: currentTime })
 const { merchant_id, merchant_number, merchant_private_key, gateway_public_key } = nagad.credentials
 const app = await startApp({
-  ...{ PAYMENT_PROVIDERS: 'nagad,sandbox', NAGAD_UNCONFIRMED: '1', NAGAD_URL: `${nagad.url}/api/dfs` },
-  ...{ NAGAD_MERCHANT_ID: merchant_id, NAGAD_MERCHANT_NUMBER: merchant_number, NAGAD_SERVER_IP: '127.0.0.1' },
-  ...{ NAGAD_PRIVATE_KEY: merchant_private_key, NAGAD_PUBLIC_KEY: gateway_public_key },
+  PAYMENT_PROVIDERS: 'nagad,sandbox',
+  NAGAD_UNCONFIRMED: '1',
+  NAGAD_URL: `${nagad.url}/api/dfs`,
+  NAGAD_MERCHANT_ID: merchant_id,
+  NAGAD_MERCHANT_NUMBER: merchant_number,
+  NAGAD_SERVER_IP: '127.0.0.1',
+  NAGAD_PRIVATE_KEY: merchant_private_key,
+  NAGAD_PUBLIC_KEY: gateway_public_key,
 })
 const { db, get, post, land, payments, person } = app
 const dag_id = await land.dag(await land.place())

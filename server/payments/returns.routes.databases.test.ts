@@ -8,8 +8,12 @@ import { ledgerIsRight, ledgerOf } from '#test/ledger.ts'
 const bkash = await startBkash({ now: currentTime })
 const { username, password, app_key, app_secret } = bkash.credentials
 const app = await startApp({
-  ...{ PAYMENT_PROVIDERS: 'bkash,sandbox', BKASH_URL: bkash.url, BKASH_USERNAME: username, BKASH_PASSWORD: password },
-  ...{ BKASH_APP_KEY: app_key, BKASH_APP_SECRET: app_secret },
+  PAYMENT_PROVIDERS: 'bkash,sandbox',
+  BKASH_URL: bkash.url,
+  BKASH_USERNAME: username,
+  BKASH_PASSWORD: password,
+  BKASH_APP_KEY: app_key,
+  BKASH_APP_SECRET: app_secret,
 })
 const { db, get, post, land, payments, person } = app
 const dag_id = await land.dag(await land.place())
@@ -65,8 +69,14 @@ describe('a payment at bKash', () => {
     const answer = await goBack(order.bkash_id)
     expect([answer.status, answer.headers.location]).toEqual([303, `/payment?reference=${order.reference}`])
     expect(await own(order)).toMatchObject({
-      ...{ state: 'succeeded', status: 'paid', purpose: 'application', subject_id: order.id, amount: 100 },
-      ...{ redirect_url: null, may_pay_again: false, ended_by: null },
+      state: 'succeeded',
+      status: 'paid',
+      purpose: 'application',
+      subject_id: order.id,
+      amount: 100,
+      redirect_url: null,
+      may_pay_again: false,
+      ended_by: null,
     })
     const { body } = await get(`/applications/${order.id}`, { token: order.token })
     expect([body.payment_status, body.payer_identifier]).toEqual(['paid', '••••2222'])

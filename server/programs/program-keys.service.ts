@@ -34,8 +34,13 @@ async function recordUseOf(db: Db, { id, name, scopes }: CallingProgram, before:
     if (!(await recordUse(trx, id, before, at))) return
     if (before !== null && dhakaDay(before) === dhakaDay(at)) return
     await recordAudit(trx, {
-      ...{ actor_id: null, act: 'use', subject: 'programs', subject_id: String(id), request_id: null },
-      ...{ before: null, after: { name, scopes } },
+      actor_id: null,
+      act: 'use',
+      subject: 'programs',
+      subject_id: String(id),
+      request_id: null,
+      before: null,
+      after: { name, scopes },
     })
   })
 }

@@ -66,8 +66,16 @@ describe('a key', () => {
     expect((await get('/programs/self', { token: key })).body).toMatchObject({ scopes: ['verify:read'] })
     expect((await get('/verify/withdrawn', { token: key })).status).toBe(200)
     for (const path of [
-      ...['/locations/divisions', '/programs/payments?settled_from=2026-01-01T00:00:00Z', '/programs/mutations/1'],
-      ...['/profile', '/notifications', '/admin/programs', '/admin/kycs', '/fees', '/applications', '/audit/heads'],
+      '/locations/divisions',
+      '/programs/payments?settled_from=2026-01-01T00:00:00Z',
+      '/programs/mutations/1',
+      '/profile',
+      '/notifications',
+      '/admin/programs',
+      '/admin/kycs',
+      '/fees',
+      '/applications',
+      '/audit/heads',
     ])
       expect((await get(path, { token: key })).body?.code ?? path).toMatch(/^(program_scope|not_found)$/)
   })

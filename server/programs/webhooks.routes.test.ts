@@ -50,11 +50,18 @@ const added = async (form: object = {}): Promise<{ id: number; secret: string }>
 
 const worker = (settings: { opened?: string[]; http_allowed?: boolean; timeout_ms?: number } = {}) =>
   makeDelivery({
-    ...{ db, secret: keys, public_url: () => 'https://jomi.example', demo: false, warn: () => undefined },
+    db,
+    secret: keys,
+    public_url: () => 'https://jomi.example',
+    demo: false,
+    warn: () => undefined,
     senders: {
       webhook: webhookSender({
-        ...{ db, secret: keys, opened: networksOf(settings.opened ?? ['127.0.0.1']) },
-        ...{ http_allowed: settings.http_allowed ?? true, timeout_ms: settings.timeout_ms ?? 900 },
+        db,
+        secret: keys,
+        opened: networksOf(settings.opened ?? ['127.0.0.1']),
+        http_allowed: settings.http_allowed ?? true,
+        timeout_ms: settings.timeout_ms ?? 900,
       }),
     },
   })

@@ -73,7 +73,9 @@ describe('the issued papers in an export', () => {
     const path = pathOf(receipts[0]?.number)
     const bytes = read(path)
     expect(manifest.files).toContainEqual({
-      ...{ path, size_bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') },
+      path,
+      size_bytes: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
     })
     expect(manifest.files).toContainEqual(expect.objectContaining({ path: 'papers/papers.csv', rows: 3 }))
   })

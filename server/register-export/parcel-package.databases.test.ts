@@ -54,8 +54,17 @@ describe('the GeoPackage of parcels', () => {
       select st_asgeojson(geometry, 12) as geometry from dags where id = ${dag_id}`.execute(db)
     expect(dags[0]?.geometry).toEqual(JSON.parse(rows[0]?.geometry ?? ''))
     expect(dags[0]?.properties).toMatchObject({
-      ...{ id: dag_id, dag_no: '12/১ক', survey: 'RS', area_sq_ft: 4356.25, land_class: 'নাল', zil_no: '2' },
-      ...{ mouza_en: 'Birulia', mouza_bn: 'বিরুলিয়া', district_bn: 'ঢাকা', zil_id: place.zil_id, version: 1 },
+      id: dag_id,
+      dag_no: '12/১ক',
+      survey: 'RS',
+      area_sq_ft: 4356.25,
+      land_class: 'নাল',
+      zil_no: '2',
+      mouza_en: 'Birulia',
+      mouza_bn: 'বিরুলিয়া',
+      district_bn: 'ঢাকা',
+      zil_id: place.zil_id,
+      version: 1,
     })
     expect(dags[1]?.properties).toMatchObject({ id: far_id, survey: null, survey_type_id: null })
     expect(await features('mouzas')).toMatchObject([{ properties: { id: place.mouza_id, name_en: 'Birulia' } }])
@@ -70,7 +79,11 @@ describe('the GeoPackage of parcels', () => {
       "select min_x, min_y, max_x, max_y, last_change from gpkg_contents where table_name = 'dags'",
     )
     expect(extent.get()).toEqual({
-      ...{ min_x: 89, min_y: 22, max_x: 91.123456789012, max_y: 24.1, last_change: '2026-11-20T06:00:00.000Z' },
+      min_x: 89,
+      min_y: 22,
+      max_x: 91.123456789012,
+      max_y: 24.1,
+      last_change: '2026-11-20T06:00:00.000Z',
     })
     expect(file.prepare('pragma integrity_check').all()).toEqual([{ integrity_check: 'ok' }])
     expect(file.prepare('pragma foreign_key_check').all()).toEqual([])

@@ -9,7 +9,8 @@ const admin = await person('admin')
 const today = '2026-11-22'
 actAt(noonOf(today))
 const form = (changes: object = {}) => ({
-  ...{ text_en: 'No card payments tonight from 10 to 12', text_bn: 'আজ রাত ১০টা থেকে ১২টা কার্ডে পেমেন্ট বন্ধ' },
+  text_en: 'No card payments tonight from 10 to 12',
+  text_bn: 'আজ রাত ১০টা থেকে ১২টা কার্ডে পেমেন্ট বন্ধ',
   from_day: today,
   ...changes,
 })

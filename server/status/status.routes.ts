@@ -29,6 +29,9 @@ export const statusRoutes =
       kind: announcementKind,
       csv: announcementCsv,
       exported: announcementExport,
-      ...{ read: access, add: access, change: access, remove: access },
+      read: access,
+      add: access,
+      change: access,
+      remove: access,
     })
   }

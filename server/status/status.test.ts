@@ -64,7 +64,9 @@ describe('the status checks', () => {
     }
     const answer = await read()
     expect(part(answer, 'papers')).toEqual({
-      ...{ part: 'papers', provider: null, state: 'slow' },
+      part: 'papers',
+      provider: null,
+      state: 'slow',
       days: [{ day: today(), checks: 3, failed: 2, worst: 'down' }],
     })
     expect(part(answer, 'payments')).toMatchObject({ provider: 'sandbox', state: 'good', days: [{ failed: 0 }] })
@@ -99,8 +101,12 @@ describe('the status checks', () => {
 
   it('find every part of a healthy server good', async () => {
     const all = checksOf({
-      ...{ db, storage, data_dir: config.data_dir, key: signingKey('a secret of the test') },
-      ...{ channels: ['email', 'sms'], providers: ['sandbox'] },
+      db,
+      storage,
+      data_dir: config.data_dir,
+      key: signingKey('a secret of the test'),
+      channels: ['email', 'sms'],
+      providers: ['sandbox'],
     })
     const found = await Promise.all(all.map(async ({ part, run }) => [part, await run(new Date())]))
     expect(found).toEqual(['site', 'database', 'payments', 'mail', 'sms', 'papers'].map((name) => [name, 'good']))
@@ -109,8 +115,12 @@ describe('the status checks', () => {
 
 it('a provider of payments that does not answer is down, and good once it answers', async () => {
   const all = checksOf({
-    ...{ db, storage, data_dir: config.data_dir, key: signingKey('a secret of the test') },
-    ...{ channels: [], providers: ['sandbox', 'sslcommerz'] },
+    db,
+    storage,
+    data_dir: config.data_dir,
+    key: signingKey('a secret of the test'),
+    channels: [],
+    providers: ['sandbox', 'sslcommerz'],
   })
   const states = () =>
     Promise.all(
@@ -135,8 +145,13 @@ it.each([
   ['apart', 'slow'],
 ] as const)('a replica that is %s is %s, and never down', async (state, found) => {
   const all = checksOf({
-    ...{ db, storage, data_dir: config.data_dir, key: signingKey('a secret of the test') },
-    ...{ channels: [], providers: [], replica: { facts: () => ({ state }) } },
+    db,
+    storage,
+    data_dir: config.data_dir,
+    key: signingKey('a secret of the test'),
+    channels: [],
+    providers: [],
+    replica: { facts: () => ({ state }) },
   })
   expect(await all.find(({ part }) => part === 'replica')?.run(new Date())).toBe(found)
 })
@@ -222,8 +237,12 @@ describe('the state of a part', () => {
       .values({ channel: 'sms', recipient: 'x', template: 'x', params: '{}', language: 'en', created_at: ago(20) })
       .execute()
     const all = checksOf({
-      ...{ db, storage, data_dir: config.data_dir, key: signingKey('a secret of the test') },
-      ...{ channels: ['email', 'sms'], providers: [] },
+      db,
+      storage,
+      data_dir: config.data_dir,
+      key: signingKey('a secret of the test'),
+      channels: ['email', 'sms'],
+      providers: [],
     })
     const found = await Promise.all(
       all.filter(({ part }) => part === 'mail' || part === 'sms').map(async ({ part, run }) => [part, await run(at)]),
@@ -239,8 +258,12 @@ describe('the state of a part', () => {
     const message = { channel: 'sms', recipient: 'x', template: 'x', params: '{}', language: 'en' } as const
     const given_up = { ...message, created_at: ago(20), given_up_at: ago(15) }
     const [check] = checksOf({
-      ...{ db, storage, data_dir: config.data_dir, key: signingKey('a secret of the test') },
-      ...{ channels: ['sms'], providers: [] },
+      db,
+      storage,
+      data_dir: config.data_dir,
+      key: signingKey('a secret of the test'),
+      channels: ['sms'],
+      providers: [],
     }).filter(({ part }) => part === 'sms')
     await db
       .insertInto('outbox')

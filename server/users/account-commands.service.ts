@@ -31,8 +31,13 @@ export async function resetPassword(db: Db, email: string) {
     await notifyOfPassword(trx, before.id)
     const { name, role } = before
     await recordAudit(trx, {
-      ...{ actor_id: null, act: 'reset_password', subject: 'users', subject_id: String(before.id), request_id: null },
-      ...{ before: null, after: { name, email: before.email, role } },
+      actor_id: null,
+      act: 'reset_password',
+      subject: 'users',
+      subject_id: String(before.id),
+      request_id: null,
+      before: null,
+      after: { name, email: before.email, role },
     })
   })
   return { account, password, has_passkey: await hasPasskeys(db, account.id) }
@@ -53,8 +58,13 @@ export const unlockTwoFactor = (db: Db, email: string): Promise<UserRecord> =>
     if (isOff) await recordChange(trx, before)
     for (const passkey of passkeys)
       await recordAudit(trx, {
-        ...{ actor_id: null, act: 'remove_passkey', subject: 'users', subject_id: String(before.id), request_id: null },
-        ...{ before: { passkey }, after: null },
+        actor_id: null,
+        act: 'remove_passkey',
+        subject: 'users',
+        subject_id: String(before.id),
+        request_id: null,
+        before: { passkey },
+        after: null,
       })
   })
 
@@ -88,8 +98,13 @@ async function setDisabled(trx: Db, before: UserRecord, disabled: boolean) {
 async function recordChange(trx: Db, before: UserRecord) {
   const after = await userLists.byId(trx, before.id, undefined)
   await recordAudit(trx, {
-    ...{ actor_id: null, act: 'update', subject: 'users', subject_id: String(before.id), request_id: null },
-    ...{ before, after },
+    actor_id: null,
+    act: 'update',
+    subject: 'users',
+    subject_id: String(before.id),
+    request_id: null,
+    before,
+    after,
   })
 }
 

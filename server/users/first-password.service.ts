@@ -31,8 +31,13 @@ export async function giveFirstPassword(
     await setFirstPassword(trx, id, one_time_password, await now(trx))
     const { name, email, role } = account
     await recordAudit(trx, {
-      ...{ actor_id: actor.id, act: 'give_password', subject: 'users', subject_id: String(id), request_id },
-      ...{ before: null, after: { name, email, role } },
+      actor_id: actor.id,
+      act: 'give_password',
+      subject: 'users',
+      subject_id: String(id),
+      request_id,
+      before: null,
+      after: { name, email, role },
     })
     return account
   })

@@ -82,7 +82,8 @@ function accessOf(
 ) {
   const has_places = named['role'] === undefined || named['role'] === role
   return {
-    ...{ role, disabled: disabled_at !== null },
+    role,
+    disabled: disabled_at !== null,
     ...(has_places && { upazila_ids: upazilas.map(({ id }) => id), digital_centre }),
   }
 }

@@ -52,7 +52,10 @@ export async function authorizationGround(settings: Settings = {}) {
   const correction = await post('/corrections', {
     token: people.user.token,
     body: {
-      ...{ dag_id, khatian_version: 1, kind: 'clerical', fee_amount: 1020 },
+      dag_id,
+      khatian_version: 1,
+      kind: 'clerical',
+      fee_amount: 1020,
       cells: [{ field: 'owner', owner_row: 'a', after: 'আব্দুল রহিম' }],
     },
   })

@@ -90,7 +90,10 @@ export const writes: Record<string, Write> = {
   'POST /corrections': {
     who: 'user',
     body: ({ dag_id }) => ({
-      ...{ dag_id, khatian_version: 1, kind: 'clerical', fee_amount: 1020 },
+      dag_id,
+      khatian_version: 1,
+      kind: 'clerical',
+      fee_amount: 1020,
       cells: [{ field: 'owner', owner_row: 'a', after: 'আব্দুল রহিম' }],
     }),
   },
@@ -118,7 +121,9 @@ export const writes: Record<string, Write> = {
   'POST /admin/holdings': {
     who: 'inside',
     body: ({ place, survey_type_id }, nth) => ({
-      ...{ mouza_id: place.mouza_id, survey_type_id, khatiyan_number: `m${nth}` },
+      mouza_id: place.mouza_id,
+      survey_type_id,
+      khatiyan_number: `m${nth}`,
       dakhilas: [{ years: '2019-20', dakhila_number: '1' }],
     }),
   },
@@ -126,8 +131,13 @@ export const writes: Record<string, Write> = {
   'POST /admin/place-pasts': {
     who: 'admin',
     body: ({ place }, nth) => ({
-      ...{ kind: 'mouza', place_id: place.mouza_id, upazila_id: place.upazila_id, name_en: 'Mass', name_bn: 'ম্যাস' },
-      ...{ from_day: `${1900 + (nth % 90)}-01-01`, until_day: `${1900 + (nth % 90)}-12-31` },
+      kind: 'mouza',
+      place_id: place.mouza_id,
+      upazila_id: place.upazila_id,
+      name_en: 'Mass',
+      name_bn: 'ম্যাস',
+      from_day: `${1900 + (nth % 90)}-01-01`,
+      until_day: `${1900 + (nth % 90)}-12-31`,
     }),
   },
   'POST /admin/survey-types': { who: 'admin', body: (_, nth) => ({ code: `M${nth}`, name_en: 'Mass' }) },

@@ -316,8 +316,14 @@ export const table: Record<string, Entry> = {
       content: {
         kind: 'registration',
         values: {
-          ...{ place: { mouza: place.mouza_id }, survey_type_id: null, khatiyan_number: '45', dag_number: '' },
-          ...{ land_type: null, land_area: '', unit: 'decimals', exact_area: null },
+          place: { mouza: place.mouza_id },
+          survey_type_id: null,
+          khatiyan_number: '45',
+          dag_number: '',
+          land_type: null,
+          land_area: '',
+          unit: 'decimals',
+          exact_area: null,
         },
       },
     }),

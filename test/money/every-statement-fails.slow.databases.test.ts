@@ -31,7 +31,10 @@ const whole: Server = { app: ground.app, payments: ground.payments }
 let made = 0
 const send = async ({ app }: Server, token: string, path: string, body: object): Promise<number> => {
   const { statusCode } = await app.inject({
-    ...{ method: 'POST', url: `/api${path}`, headers: { authorization: `Bearer ${token}` }, payload: body },
+    method: 'POST',
+    url: `/api${path}`,
+    headers: { authorization: `Bearer ${token}` },
+    payload: body,
   })
   return statusCode
 }
@@ -60,7 +63,10 @@ async function heldCopy() {
   const { id } = await paidCopy('01700000003')
   made += 1
   await ground.payments.settle(id, {
-    ...{ outcome: 'held', provider_ref: `H-${made}`, reason: 'risky', amount_poisha: poisha(10_000) },
+    outcome: 'held',
+    provider_ref: `H-${made}`,
+    reason: 'risky',
+    amount_poisha: poisha(10_000),
   })
   // The sandbox holds what a real provider would have taken.
   await sql`update sandbox_charges set plan = 'succeed' where reference = (
@@ -260,7 +266,11 @@ const acts: Record<string, () => Promise<Act>> = {
       .executeTakeFirstOrThrow()
     await sql`update sandbox_charges set plan = 'succeed' where reference = ${charge.reference}`.execute(db)
     const sent = JSON.stringify({
-      ...{ event_id: `E-${id}`, ...charge, status: 'succeeded', amount: '100.00', currency: 'BDT' },
+      event_id: `E-${id}`,
+      ...charge,
+      status: 'succeeded',
+      amount: '100.00',
+      currency: 'BDT',
       sent_at: new Date().toISOString(),
     })
     const request = { headers: signedHeaders(ground.secret, sent), query: {}, body: sent }
@@ -277,7 +287,10 @@ const acts: Record<string, () => Promise<Act>> = {
     const { id } = await paidCopy('01700000003')
     made += 1
     await ground.payments.settle(id, {
-      ...{ outcome: 'held', provider_ref: `H-${made}`, reason: 'risky', amount_poisha: null },
+      outcome: 'held',
+      provider_ref: `H-${made}`,
+      reason: 'risky',
+      amount_poisha: null,
     })
     const body = { decision: 'nothing_taken', reason: 'A trial' }
     return (server) => send(server, admin.token, `/admin/payments/${id}/decision`, body)

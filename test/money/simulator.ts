@@ -39,9 +39,25 @@ const callsOf = {
 
 /** Weights of the steps. */
 const steps = {
-  ...{ order: 20, decide: 25, goBack: 15, report: 6, sweep: 14, payAgain: 6, refund: 6, approve: 3, decideHeld: 3 },
-  ...{ cash: 12, counter: 3 },
-  ...{ misbehave: 8, down: 1, up: 4, wait: 4, callbacks: 4, risky: 2, twice: 2, finishRefund: 2 },
+  order: 20,
+  decide: 25,
+  goBack: 15,
+  report: 6,
+  sweep: 14,
+  payAgain: 6,
+  refund: 6,
+  approve: 3,
+  decideHeld: 3,
+  cash: 12,
+  counter: 3,
+  misbehave: 8,
+  down: 1,
+  up: 4,
+  wait: 4,
+  callbacks: 4,
+  risky: 2,
+  twice: 2,
+  finishRefund: 2,
 }
 
 /**
@@ -100,8 +116,12 @@ function makeWorld(market: Market, random: Random) {
     send(server, 'POST', '/applications', {
       token: order.token,
       body: json({
-        ...{ type: 'khatian_request', dag_id, fee_amount: 100, transaction_id: order.transaction_id },
-        ...{ payment_method: order.method, payer_identifier: order.payer },
+        type: 'khatian_request',
+        dag_id,
+        fee_amount: 100,
+        transaction_id: order.transaction_id,
+        payment_method: order.method,
+        payer_identifier: order.payer,
       }),
     })
 
@@ -179,7 +199,8 @@ function makeWorld(market: Market, random: Random) {
     if (day && !day.closed)
       return at(anyServer(), (server) =>
         send(server, 'POST', `/admin/cash/days/${day.id}/close`, {
-          ...{ token, body: json({ counted: day.taken - day.given_back }) },
+          token,
+          body: json({ counted: day.taken - day.given_back }),
         }),
       )
     if (!undeposited) return 'nothing'
@@ -298,8 +319,20 @@ function makeWorld(market: Market, random: Random) {
   }
 
   const acts: Record<keyof typeof steps, () => string | Promise<string>> = {
-    ...{ cash, counter },
-    ...{ order, payAgain, decide, goBack, report, sweep, refund, approve, decideHeld, misbehave, finishRefund, up },
+    cash,
+    counter,
+    order,
+    payAgain,
+    decide,
+    goBack,
+    report,
+    sweep,
+    refund,
+    approve,
+    decideHeld,
+    misbehave,
+    finishRefund,
+    up,
     down: turn,
     wait: () => {
       clock.offset_ms += random.whole(1, 40) * minute_ms

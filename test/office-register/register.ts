@@ -1,6 +1,6 @@
 import { randomOf } from '#demo/random.ts'
 import type { SheetCell, SheetFormat, SheetRow } from '../office-sheets.ts'
-import { kindsOfMess } from './kinds-of-mess.ts'
+import { kindsOfMess } from './mess-kinds.ts'
 import { words } from './words.ts'
 
 // A register as an office keeps it, with every kind of mess planted among faultless records: a program that the tests of the
@@ -77,11 +77,17 @@ function planterOf({ writing, units }: Made) {
     const [name, father, land_class] = [some(words.names, at), some(words.fathers, at), some(words.classes, at)]
     return {
       typed: {
-        ...{ khatian: digits(9000 + at), dag: digits(5000 + at), owners: [owner(at, '1')], amount },
+        khatian: digits(9000 + at),
+        dag: digits(5000 + at),
+        owners: [owner(at, '1')],
+        amount,
         land_class: as(land_class),
       },
       truth: {
-        ...{ khatian: String(9000 + at), dag: String(5000 + at), amount, land_class: land_class[0] },
+        khatian: String(9000 + at),
+        dag: String(5000 + at),
+        amount,
+        land_class: land_class[0],
         owners: [{ owner: name[0], father: father[0], share: '1' }],
       },
     }
@@ -89,15 +95,25 @@ function planterOf({ writing, units }: Made) {
   /** What two owners of shares mean, in the place of the one of a plain dag. */
   const twoOwners = (at: number, shares: readonly [string, string]) =>
     shares.map((share, next) => ({
-      ...{ owner: some(words.names, at + next)[0], father: some(words.fathers, at + next)[0], share },
+      owner: some(words.names, at + next)[0],
+      father: some(words.fathers, at + next)[0],
+      share,
     }))
 
   function row({ area = no_area, ...cells }: Named, more: Omit<SheetRow, 'cells'> = {}) {
     const at = (name: keyof typeof words.heads) => cells[name] ?? ''
     rows.push({
       cells: [
-        ...[at('serial'), at('khatian'), at('dag'), at('owner'), at('father'), at('address'), at('share')],
-        ...[...area, at('land_class'), at('total')],
+        at('serial'),
+        at('khatian'),
+        at('dag'),
+        at('owner'),
+        at('father'),
+        at('address'),
+        at('share'),
+        ...area,
+        at('land_class'),
+        at('total'),
       ],
       ...more,
     })
@@ -113,14 +129,20 @@ function planterOf({ writing, units }: Made) {
       const asAbove = (cell: SheetCell) => (isBlank ? '' : isDitto ? '"' : cell)
       row(
         {
-          ...{ serial: rows.length, khatian: asAbove(khatian), dag: asAbove(dag), owner: name, father, share },
+          serial: rows.length,
+          khatian: asAbove(khatian),
+          dag: asAbove(dag),
+          owner: name,
+          father,
+          share,
           address: as(words.village),
           area: (area ?? areaOf(amount)).map(asAbove),
           land_class: asAbove(land_class),
           total: at === 0 ? (total ?? '') : '',
         },
         {
-          ...{ hidden, struck },
+          hidden,
+          struck,
           // Khatian, dag, the columns of the area, and the class of land.
           merged:
             numbers === 'merged' && at === 0 ? [1, 2, ...no_area.map((_, place) => 7 + place), 7 + no_area.length] : [],
@@ -136,7 +158,10 @@ function planterOf({ writing, units }: Made) {
     const dag = plain(at)
     const line = put({ ...dag.typed, ...typed }, more)
     planted.push({
-      ...{ kind, expected, line, question: question ?? null },
+      kind,
+      expected,
+      line,
+      question: question ?? null,
       truth: truth === null || (expected !== 'same as planted' && !truth) ? null : { ...dag.truth, ...truth },
     })
   }
@@ -158,15 +183,15 @@ export function officeRegister(dags: number, made: Made) {
   row({ dag: as(words.title) })
   row({ ...heads, area })
   line('numbers of the columns', {
-    ...{
-      serial: digits(1),
-      khatian: digits(2),
-      dag: digits(3),
-      owner: digits(4),
-      father: digits(5),
-      address: digits(6),
-    },
-    ...{ share: digits(7), area: area.map((_, at) => digits(8 + at)), land_class: digits(8 + area.length) },
+    serial: digits(1),
+    khatian: digits(2),
+    dag: digits(3),
+    owner: digits(4),
+    father: digits(5),
+    address: digits(6),
+    share: digits(7),
+    area: area.map((_, at) => digits(8 + at)),
+    land_class: digits(8 + area.length),
     total: digits(9 + area.length),
   })
   const faultless: Truth[] = []

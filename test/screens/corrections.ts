@@ -43,10 +43,7 @@ export const unpaidCorrection: CorrectionInFull = {
   khatian_number: '800',
   khatian_version: 1,
   cells: [
-    {
-      ...{ field: 'owner', owner_row: '1', owner: 'রহিমা খাতুন', is_hidden: false },
-      ...{ before: 'রহিমা খাতুন', after: 'রহিমা খানম' },
-    },
+    { field: 'owner', owner_row: '1', owner: 'রহিমা খাতুন', is_hidden: false, before: 'রহিমা খাতুন', after: 'রহিমা খানম' },
   ],
   must_pay: true,
   papers_request: null,
@@ -66,7 +63,11 @@ export const unpaidCorrection: CorrectionInFull = {
 /** A correction that the office looks at. */
 export const paidCorrection: CorrectionInFull = {
   ...unpaidCorrection,
-  ...{ status: 'pending', payment_status: 'paid', must_pay: false, complete_by: '2027-01-04', version: 2 },
+  status: 'pending',
+  payment_status: 'paid',
+  must_pay: false,
+  complete_by: '2027-01-04',
+  version: 2,
   paid_at: '2026-11-21T07:00:00.000Z',
   payment: outcomes.paid.payment,
   payment_method: 'bkash',
@@ -77,7 +78,10 @@ export const paidCorrection: CorrectionInFull = {
 /** A correction that is written in the record, with its papers. */
 export const approvedCorrection: CorrectionInFull = {
   ...paidCorrection,
-  ...{ status: 'approved', complete_by: null, reviewer: { name: 'Selim Reza' }, version: 3 },
+  status: 'approved',
+  complete_by: null,
+  reviewer: { name: 'Selim Reza' },
+  version: 3,
   reviewed_at: '2026-11-24T06:00:00.000Z',
   papers: [
     { kind: 'correction_certificate', number: 'JE-2026-00000012', verify_code: '7KQF2M8DXR4C', revoked_at: null },
@@ -89,7 +93,11 @@ export const approvedCorrection: CorrectionInFull = {
 export function answerWrongRecord() {
   answerMutationPrices()
   const fee = (code: 'correction_application' | 'correction_record', amount: number) => ({
-    ...{ code, amount, purpose_en: code, purpose_bn: code, valid_from: '2021-07-29' },
+    code,
+    amount,
+    purpose_en: code,
+    purpose_bn: code,
+    valid_from: '2021-07-29',
   })
   answer(feesApi.list, [fee('correction_application', 20), fee('correction_record', 1000)])
   answer(parcelApi.get, { ...dag, meta: { land_class_bn: 'নাল' } })
@@ -110,8 +118,14 @@ export const staffCorrection: StaffCorrectionInFull = {
 export const correctionCase: CorrectionCase = {
   identity: null,
   record: {
-    ...{ khatian_version: 1, dag_no: '123', khatiyan_number: '800', land_class: null, land_class_bn: 'নাল' },
-    ...{ area: dag.area, owners: dag.khotiyan, is_closed: false },
+    khatian_version: 1,
+    dag_no: '123',
+    khatiyan_number: '800',
+    land_class: null,
+    land_class_bn: 'নাল',
+    area: dag.area,
+    owners: dag.khotiyan,
+    is_closed: false,
   },
   changed_cells: [],
   moves: [],

@@ -20,7 +20,9 @@ export function answerOpenedImport(opened: Import, { added, changed, refused, re
   return respond(importsApi.listItems, ({ url, headers }) => {
     const isBengali = headers.get('accept-language') === 'bn'
     const lists: Record<string, ImportItem[]> = {
-      ...{ new: [added], changed: [changed], refused: [isBengali ? refusedBn : refused] },
+      new: [added],
+      changed: [changed],
+      refused: [isBengali ? refusedBn : refused],
     }
     const data = lists[new URL(url).searchParams.get('outcome') ?? ''] ?? []
     return Response.json({ data, current_page: 1, per_page: 50, last_page: 1, total: data.length })
@@ -29,7 +31,10 @@ export function answerOpenedImport(opened: Import, { added, changed, refused, re
 
 /** The facts of a table in which everything is clear. */
 export const nothingElse = {
-  ...{ questions: [], unused_columns: [], missing_fields: [], joined_columns: [] },
+  questions: [],
+  unused_columns: [],
+  missing_fields: [],
+  joined_columns: [],
   notes: { ditto: 0, left_out: 0, filled_down: 0 },
   unseen: [],
 } satisfies Partial<NonNullable<Import['table']>>

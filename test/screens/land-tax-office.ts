@@ -87,17 +87,26 @@ export const fullMatch: RegistrationMatch = { result: 'full', differs: [], appli
 /** A holding of the office's register, with one old dakhila. */
 export const recordedHolding: RecordedHolding = {
   id: 5,
-  ...{ district: registration.district, upazila: registration.upazila, mouza: registration.mouza },
+  district: registration.district,
+  upazila: registration.upazila,
+  mouza: registration.mouza,
   survey_type: registration.survey_type,
-  ...{ khatiyan_number: registration.khatiyan_number, dag_number: null, holding_number: '212' },
-  ...{ land_type: 'Residential', area: 14_374.8 },
+  khatiyan_number: registration.khatiyan_number,
+  dag_number: null,
+  holding_number: '212',
+  land_type: 'Residential',
+  area: 14_374.8,
   dakhilas: [
     {
-      ...{ first_year: '2019-20', last_year: '2022-23', dakhila_number: '774512' },
-      ...{ paid_on: '১২ আষাঢ় ১৪৩০', proof: 'রেজিস্টার ২, পৃষ্ঠা ১৪' },
+      first_year: '2019-20',
+      last_year: '2022-23',
+      dakhila_number: '774512',
+      paid_on: '১২ আষাঢ় ১৪৩০',
+      proof: 'রেজিস্টার ২, পৃষ্ঠা ১৪',
     },
   ],
-  ...{ version: 1, updated_at: '2026-11-01T06:00:00.000Z' },
+  version: 1,
+  updated_at: '2026-11-01T06:00:00.000Z',
 }
 
 /** Nothing but the registration itself is known of its person. */

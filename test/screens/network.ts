@@ -84,8 +84,12 @@ const whoami: Respond = (request) => {
 export const paymentOptions: AnswerOf<typeof paymentsApi.options> = {
   demo: false,
   methods: PaymentMethod.options.map((method) => ({
-    ...{ method, provider: 'sandbox', redirects: false },
-    ...{ is_down: false, min_amount: null, max_amount: null },
+    method,
+    provider: 'sandbox',
+    redirects: false,
+    is_down: false,
+    min_amount: null,
+    max_amount: null,
   })),
   copy: false,
   support_phone: '16122',
@@ -108,10 +112,7 @@ const nothingSent = { email: null, phone: null }
 
 const noTasks: AnswerOf<typeof ownTasksApi.list> = { own: [], others: [], papers: [], is_new: false }
 
-const noTextMessages = {
-  ...{ sent: 0, parts: 0, delivered: 0, failed: 0, unknown: 0 },
-  ...{ code_parts: 0, max_code_parts: 5000 },
-}
+const noTextMessages = { sent: 0, parts: 0, delivered: 0, failed: 0, unknown: 0, code_parts: 0, max_code_parts: 5000 }
 
 const noMoneyWaiting = { held: 0, refund_waiting: 0, refund_refused: 0, unassigned: 0, faulty_days: 0 }
 

@@ -8,7 +8,9 @@ export function answerWaysToPay() {
     method,
     provider: 'sandbox',
     redirects: false,
-    ...{ is_down: false, min_amount: null, max_amount: null },
+    is_down: false,
+    min_amount: null,
+    max_amount: null,
   }))
   answer(paymentsApi.options, { demo: true, copy: false, methods, support_phone: '16122', pay_in: null })
 }

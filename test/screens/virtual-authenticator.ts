@@ -3,8 +3,12 @@ export async function virtualAuthenticator(session: object) {
   const { send } = sender(session)
   await send('WebAuthn.enable', { enableUI: false })
   const options = {
-    ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
-    ...{ isUserVerified: true, automaticPresenceSimulation: true },
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified: true,
+    automaticPresenceSimulation: true,
   }
   const { authenticatorId } = await send('WebAuthn.addVirtualAuthenticator', { options })
   return {

@@ -40,7 +40,12 @@ export function billOfMaterials(
 const componentOf = ({ name, version, identifier }: BundledPackage): Component => {
   const purl = `pkg:npm/${name.replace('@', '%40')}@${version}`
   return {
-    ...{ 'bom-ref': `${name}@${version}`, type: 'library', name, version, scope: 'required', purl },
+    'bom-ref': `${name}@${version}`,
+    type: 'library',
+    name,
+    version,
+    scope: 'required',
+    purl,
     properties: [{ name: 'jomi:bundled-in', value: 'dist/web' }],
     ...(identifier && { licenses: [{ license: { id: identifier } }] }),
   }

@@ -22,7 +22,8 @@ function namesIn(path: string): string[] {
 
 describe('the files of deploy', () => {
   const paths = [
-    ...['deploy/Containerfile', 'deploy/compose.yaml'],
+    'deploy/Containerfile',
+    'deploy/compose.yaml',
     ...['systemd', 'debian'].flatMap((folder) =>
       readdirSync(new URL(`../../deploy/${folder}`, import.meta.url)).map((name) => `deploy/${folder}/${name}`),
     ),

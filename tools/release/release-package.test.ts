@@ -7,17 +7,32 @@ import { releaseLock, releasePackage } from './release-package.ts'
 describe('the files of a release', () => {
   it('are what runs and what an office reads', () => {
     for (const path of [
-      ...['server/main.ts', 'contract/dates.ts', 'demo/demo.ts', 'bench/country/seed/seed-command.ts'],
-      ...['db/schema.txt', 'geodata/country.geojson', 'deploy/monitoring/alerts.yml', 'docs/operating.md', 'LICENSE'],
+      'server/main.ts',
+      'contract/dates.ts',
+      'demo/demo.ts',
+      'bench/country/seed/seed-command.ts',
+      'db/schema.txt',
+      'geodata/country.geojson',
+      'deploy/monitoring/alerts.yml',
+      'docs/operating.md',
+      'LICENSE',
     ])
       expect([path, isReleased(path)]).toEqual([path, true])
   })
 
   it('are no tests, sources of the site or tools', () => {
     for (const path of [
-      ...['server/make-app.test.ts', 'server/cli.slow.test.ts', 'server/app/http/bad-input.test-ground.ts'],
-      ...['server/drawing/imports/fixtures/sidecar-files.zip', 'deploy/monitoring/alerts.test.yml'],
-      ...['web/main.tsx', 'tools/setup.mjs', 'bench/main.ts', 'package.json', '.ci/run', 'README.md.orig'],
+      'server/make-app.test.ts',
+      'server/cli.slow.test.ts',
+      'server/app/http/bad-input.test-ground.ts',
+      'server/drawing/imports/fixtures/sidecar-files.zip',
+      'deploy/monitoring/alerts.test.yml',
+      'web/main.tsx',
+      'tools/setup.mjs',
+      'bench/main.ts',
+      'package.json',
+      '.ci/run',
+      'README.md.orig',
     ])
       expect([path, isReleased(path)]).toEqual([path, false])
   })

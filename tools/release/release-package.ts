@@ -18,7 +18,12 @@ export function releasePackage({ name, version, license, description, imports, d
   const check = 'node server/node-version.mjs'
   const node = 'node --disable-warning=ExperimentalWarning'
   return {
-    ...{ name, version, private: true, license, description, type: 'module' },
+    name,
+    version,
+    private: true,
+    license,
+    description,
+    type: 'module',
     engines: { node: `>=${oldest_node}` },
     imports: Object.fromEntries(Object.entries(imports).filter(([room]) => rooms.includes(room))),
     scripts: {

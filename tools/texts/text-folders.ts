@@ -14,7 +14,11 @@ const sets = {
   ),
   map: ['parts/map', 'features/dag-search-map'],
   office: [
-    ...['app/admin', 'parts/records', 'parts/revenue-totals', 'parts/tax-after', 'ui/list'],
+    'app/admin',
+    'parts/records',
+    'parts/revenue-totals',
+    'parts/tax-after',
+    'ui/list',
     ...features(
       'land-records/office',
       'land-records/office/quality',

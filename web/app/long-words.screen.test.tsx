@@ -37,7 +37,11 @@ const notes = word('Khatian', 400)
 const text = word('message', 200)
 const user = { name, email }
 const permanent_address = {
-  ...{ address_line_1: road, address_line_2: '', city: 'Dhaka', postal_code: '1340', country: 'Bangladesh' },
+  address_line_1: road,
+  address_line_2: '',
+  city: 'Dhaka',
+  postal_code: '1340',
+  country: 'Bangladesh',
 }
 const person = { ...people.citizen, ...user, permanent_address }
 
@@ -56,8 +60,14 @@ async function expectFit(shown: string) {
 }
 
 const kyc = {
-  ...{ id: 7, status: 'pending' as const, document: 'nid' as const, passport: null, rejection_reason: null },
-  ...{ submitted_at: '2026-11-20T04:00:00.000Z', reviewed_at: null, papers_request: null },
+  id: 7,
+  status: 'pending' as const,
+  document: 'nid' as const,
+  passport: null,
+  rejection_reason: null,
+  submitted_at: '2026-11-20T04:00:00.000Z',
+  reviewed_at: null,
+  papers_request: null,
 }
 const identity = { ...kyc, id_front: null, id_back: null, user, rejection_ground: null }
 
@@ -118,9 +128,15 @@ const own: [name: string, shown: string, open: () => Promise<unknown>][] = [
 ]
 
 const row: UserRecord = {
-  ...{ ...person, permanent_address: undefined, upazilas: [], digital_centre: null, disabled_at: null },
-  ...{ last_used_at: null, is_unused: false, version: 1 },
-  ...{ created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' },
+  ...person,
+  upazilas: [],
+  digital_centre: null,
+  disabled_at: null,
+  last_used_at: null,
+  is_unused: false,
+  version: 1,
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-01-01T00:00:00.000Z',
 }
 
 const office: typeof own = [
@@ -131,8 +147,12 @@ const office: typeof own = [
       const picture = new Response(onePixel, { headers: { 'content-type': 'image/png' } })
       network.use(http.get('*/api/kyc/*', () => picture.clone()))
       const pending = {
-        ...{ ...kyc, own: false, version: 1, user: { ...user, id: 7 } },
-        ...{ id_front: '/api/kyc/7/front?viewer=1', id_back: '/api/kyc/7/back?viewer=1' },
+        ...kyc,
+        own: false,
+        version: 1,
+        user: { ...user, id: 7 },
+        id_front: '/api/kyc/7/front?viewer=1',
+        id_back: '/api/kyc/7/back?viewer=1',
         deadline: { submitted_on: '2026-11-20', working_day: 4, working_days: 7, state: 'in_time' as const },
       }
       answer(kycOfficeApi.listPending, ({ url }) =>

@@ -44,8 +44,18 @@ describe.skipIf(server === '')('a country', () => {
         (select count(*)::int from kycs) as identities, (select count(*)::int from notifications) as notifications`,
     )
     expect(counts).toEqual({
-      ...{ dags, khatians: dags, earlier: 40, payments: 200, applications: 100, orders: 80, mutations: 20 },
-      ...{ registrations: 60, citizens: 100, maps: 4, identities: 4, notifications: 200 },
+      dags,
+      khatians: dags,
+      earlier: 40,
+      payments: 200,
+      applications: 100,
+      orders: 80,
+      mutations: 20,
+      registrations: 60,
+      citizens: 100,
+      maps: 4,
+      identities: 4,
+      notifications: 200,
     })
     const owners = await rowsOf(
       open.db,

@@ -58,7 +58,9 @@ describe.skipIf(server === '')('seeding a country', () => {
   it('is not made into an office', async () => {
     const office = {
       ...own.settings,
-      ...{ DEMO: '0', PUBLIC_URL: 'https://jomi.example', SECRET_KEY: 'only-for-tests-0123456789-abcdefgh' },
+      DEMO: '0',
+      PUBLIC_URL: 'https://jomi.example',
+      SECRET_KEY: 'only-for-tests-0123456789-abcdefgh',
     }
     const { code, errors } = await runCli(['demo', 'remove', '--yes'], office)
     expect([code, errors]).toEqual([1, expect.stringContaining('which is not taken out again')])

@@ -39,7 +39,11 @@ export async function openPostgres(
   })
   const replica = replicaOf(config, { leader: db, url, prepared, onLost })
   return {
-    ...{ db, kind: 'postgres', pool: state, copyTables: copyTablesOfPostgres(url), ...(replica && { replica }) },
+    db,
+    kind: 'postgres',
+    pool: state,
+    copyTables: copyTablesOfPostgres(url),
+    ...(replica && { replica }),
     close: async () => {
       await replica?.close()
       await db.destroy()

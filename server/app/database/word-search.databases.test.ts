@@ -25,9 +25,15 @@ async function register(trx: Db, user_id: number, dag_number: string, where = pl
   const { id } = await trx
     .insertInto('land_tax_registrations')
     .values({
-      ...{ user_id, upazila_id: where.upazila_id, mouza_id: where.mouza_id, dag_number, khatiyan_number: '1' },
+      user_id,
+      upazila_id: where.upazila_id,
+      mouza_id: where.mouza_id,
+      dag_number,
+      khatiyan_number: '1',
       survey_type_id,
-      ...{ land_type: 'Residential', land_area: 435.6, taxable_from: '2025-26' },
+      land_type: 'Residential',
+      land_area: 435.6,
+      taxable_from: '2025-26',
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -14,7 +14,10 @@ const { app } = await makeApp({
   replica: {
     reader: () =>
       lateReader({
-        ...{ leader: db, replica: db, isGood: () => is_good, onLoss: () => () => undefined },
+        leader: db,
+        replica: db,
+        isGood: () => is_good,
+        onLoss: () => () => undefined,
         onRead: (target) => targets.push(target),
       }),
     facts: () => ({ state: 'good', lag_seconds: 0, reads: { replica: 0, leader: 0, leader_again: 0 } }),

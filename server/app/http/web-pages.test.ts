@@ -136,7 +136,9 @@ it('the document of a page whose trace is recorded names it, any other does not'
 
 it('files that a phone hands over without our worker are not read, and lead to their page', async () => {
   const { statusCode, headers } = await app.inject({
-    ...{ method: 'POST', url: '/from-phone', headers: { 'content-type': 'multipart/form-data; boundary=x' } },
+    method: 'POST',
+    url: '/from-phone',
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
     payload: '--x--',
   })
   expect([statusCode, headers.location]).toEqual([303, '/from-phone'])

@@ -73,7 +73,10 @@ export async function nameAttorney(
       const at = await now(trx)
       const id = await insertAttorney(trx, {
         ...form,
-        ...{ principal_id: actor.id, contact, all_land: land === 'all', submitted_at: at },
+        principal_id: actor.id,
+        contact,
+        all_land: land === 'all',
+        submitted_at: at,
         file_id: await insertFile(trx, stored),
       })
       await insertLands(trx, id, land === 'all' ? [] : lands)

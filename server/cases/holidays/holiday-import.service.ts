@@ -61,7 +61,10 @@ const fingerprintOf = (changes: object) => createHash('sha256').update(JSON.stri
 async function save(trx: Db, { actor, request_id }: RequestContext, { added, changed, removed }: HolidayChanges) {
   const at = await now(trx)
   const about = (id: number) => ({
-    ...{ actor_id: actor.id, subject: 'holidays' as const, subject_id: String(id), request_id },
+    actor_id: actor.id,
+    subject: 'holidays' as const,
+    subject_id: String(id),
+    request_id,
   })
   for (const before of removed) {
     await holidaysTable.remove(trx, before.id)

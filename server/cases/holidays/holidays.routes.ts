@@ -16,7 +16,10 @@ export const holidayRoutes =
       kind: holidayRecordKind,
       csv: holidayCsv,
       exported: holidayExport,
-      ...{ read: access, add: access, change: access, remove: access },
+      read: access,
+      add: access,
+      change: access,
+      remove: access,
     })
 
     app.route({ ...holidaysApi.years, config: { access }, handler: () => listHolidayYears(store.db) })

@@ -107,10 +107,7 @@ export async function requestsInCase(
     days_over: areDaysOver(row, dhakaDay(row.ended_at === null ? at : new Date(row.ended_at))),
     files: files
       .filter(({ request_id }) => request_id === row.id)
-      .map(({ id, name, file_id, size_bytes }) => ({
-        ...{ id, name, size: size_bytes ?? 0 },
-        path: linkOf(file_id, at),
-      })),
+      .map(({ id, name, file_id, size_bytes }) => ({ id, name, size: size_bytes ?? 0, path: linkOf(file_id, at) })),
   }))
 }
 

@@ -33,7 +33,10 @@ const remindSome = (db: Db): Promise<boolean> =>
         user_id,
         type: 'answer_reminder',
         params: {
-          ...{ case_kind: kind, papers: namedPapers(papers), reason: remarks ?? '', answer_by },
+          case_kind: kind,
+          papers: namedPapers(papers),
+          reason: remarks ?? '',
+          answer_by,
           ...(dag_number !== null && { dag_number }),
           ...(kind === 'mutation' && { mutation_id: case_id }),
           ...(kind === 'correction' && { correction_id: case_id }),

@@ -97,7 +97,10 @@ describe('a review', () => {
     const { id, review_id } = await asked()
     const mine = await waiting(officer.token)
     expect(mine.find(({ case_id }) => case_id === id)).toMatchObject({
-      ...{ kind: 'registration', late: false, can_decide: false, rejected_by: expect.any(String) },
+      kind: 'registration',
+      late: false,
+      can_decide: false,
+      rejected_by: expect.any(String),
       land: { survey_code: 'RS' },
     })
     expect((await waiting(another.token)).find(({ case_id }) => case_id === id)?.can_decide).toBe(true)

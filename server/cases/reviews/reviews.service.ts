@@ -151,15 +151,20 @@ export const decideReview = (
       await cases[kind].reopen(trx, context, case_id, { at, answer, clockFrom })
     }
     await recordAudit(trx, {
-      ...{ actor_id: actor.id, act: outcome === 'stands' ? 'uphold' : 'set_aside', subject },
-      ...{ subject_id: String(case_id), before: { status: row.status }, after: { outcome, answer } },
+      actor_id: actor.id,
+      act: outcome === 'stands' ? 'uphold' : 'set_aside',
+      subject,
+      subject_id: String(case_id),
+      before: { status: row.status },
+      after: { outcome, answer },
       request_id: context.request_id,
     })
     await notify(trx, {
       user_id: review.user_id,
       type: outcome === 'stands' ? 'review_upheld' : 'review_set_aside',
       params: {
-        ...{ case_kind: kind, reason: answer },
+        case_kind: kind,
+        reason: answer,
         ...(row.dag_number !== null && { dag_number: row.dag_number }),
         ...(kind === 'mutation' && { mutation_id: case_id }),
         ...(kind === 'correction' && { correction_id: case_id }),
@@ -211,7 +216,14 @@ export const reviewsInCase = async (
 export const countReviews = countReviewsWaiting
 
 const presentReview = ({ id, rejected_at, asked_at, words, due_on, outcome, decided_at, answer }: ReviewRow) => ({
-  ...{ id, rejected_at, asked_at, words, due_on, outcome, decided_at, answer },
+  id,
+  rejected_at,
+  asked_at,
+  words,
+  due_on,
+  outcome,
+  decided_at,
+  answer,
 })
 
 const presentToStaff = (row: ReviewRow, actor: Actor): StaffReview => ({

@@ -37,7 +37,11 @@ describe('approving a correction', () => {
     expect(more).toEqual([])
     expect(first).toMatchObject({ current: false, khotiyan: owners })
     expect(second).toMatchObject({
-      ...{ version: 2, current: true, cause_kind: 'correction', cause_id: id, changed_by: officer.id },
+      version: 2,
+      current: true,
+      cause_kind: 'correction',
+      cause_id: id,
+      changed_by: officer.id,
       khotiyan: [{ ...owners[0], owner: 'আব্দুর রহিম' }, owners[1]],
     })
     const { version: _, updated_at: __, ...after } = await dagOf(dag_id)
@@ -59,7 +63,9 @@ describe('approving a correction', () => {
     const { id, dag_id } = await moving(cells)
     expect((await decide(id, { status: 'approved' })).status).toBe(200)
     expect(await dagOf(dag_id)).toMatchObject({
-      ...{ dag_no: '600777', khatiyan_number: '46', area: '2600.50' },
+      dag_no: '600777',
+      khatiyan_number: '46',
+      area: '2600.50',
       meta: { land_class: 'Nal', land_class_bn: 'ভিটি' },
     })
     expect((await versionsOf(dag_id)).at(-1)).toMatchObject({ khatiyan_number: '46', area: '2600.50' })
@@ -142,7 +148,8 @@ describe('a correction that moves land', () => {
     clock.offset_ms = 16 * 86_400_000
     expect(await approve(reason)).toEqual([409, 'paper_needed'])
     expect(await caseOf(id)).toMatchObject({
-      ...{ has_paper: false, moves: [{ move: 'other_person', field: 'owner', owner_row: 'a' }] },
+      has_paper: false,
+      moves: [{ move: 'other_person', field: 'owner', owner_row: 'a' }],
     })
     expect((await send(citizen.token, id, [paper])).status).toBe(201)
     for (const short of [null, 'Deed.', '         .'])
@@ -179,16 +186,21 @@ describe('a correction that moves land', () => {
     await db
       .insertInto('land_tax_registrations')
       .values({
-        ...{
-          user_id: other.id,
-          upazila_id: place.upazila_id,
-          mouza_id: place.mouza_id,
-          dag_id,
-          dag_number: dag.dag_no,
-        },
-        ...{ survey_type_id: dag.survey_type_id ?? 0, khatiyan_number: '45', land_type: 'Agricultural' },
-        ...{ land_area: '2500', reviewer_id: officer.id, reviewed_at: new Date(), status: 'approved' },
-        ...{ taxable_from: '2026-27', share_numerator: 1, share_denominator: 1 },
+        user_id: other.id,
+        upazila_id: place.upazila_id,
+        mouza_id: place.mouza_id,
+        dag_id,
+        dag_number: dag.dag_no,
+        survey_type_id: dag.survey_type_id ?? 0,
+        khatiyan_number: '45',
+        land_type: 'Agricultural',
+        land_area: '2500',
+        reviewer_id: officer.id,
+        reviewed_at: new Date(),
+        status: 'approved',
+        taxable_from: '2026-27',
+        share_numerator: 1,
+        share_denominator: 1,
       })
       .execute()
     const { id } = await moving(toSalma, dag_id)
@@ -237,7 +249,9 @@ describe('the papers of a correction', () => {
     expect([certificate.kind, dcr.kind]).toEqual(['correction_certificate', 'correction_dcr'])
     const check = async (code: string) => (await get(`/verify/${code}`)).body
     expect(await check(certificate.verify_code)).toMatchObject({
-      ...{ paper: 'correction_certificate', number: certificate.number, amount: null },
+      paper: 'correction_certificate',
+      number: certificate.number,
+      amount: null,
       what_en: expect.stringContaining('Dag 600'),
     })
     expect(await check(dcr.verify_code)).toMatchObject({ paper: 'correction_dcr', amount: correction_fee })
@@ -307,7 +321,9 @@ describe('the papers of a correction', () => {
     const { body } = await get(`/admin/corrections/${id}`, { token: officer.token })
     expect(certificate.cells).toEqual(
       body.cells.map(({ field, owner_row, owner }: { field: 'owner'; owner_row: string | null; owner: string }) => ({
-        ...{ field, owner, is_hidden: false },
+        field,
+        owner,
+        is_hidden: false,
         before: cellOf(before.record, { field, owner_row }),
         after: cellOf(after.record, { field, owner_row }),
       })),

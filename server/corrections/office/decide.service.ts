@@ -171,7 +171,10 @@ async function issuePapers(trx: Db, row: OfficeRow, { version, khatian_id, at }:
     payment_id: payment.id,
     at,
     certificate: {
-      ...{ correction_id: id, kind, parcel: land.parcel, version },
+      correction_id: id,
+      kind,
+      parcel: land.parcel,
+      version,
       approved: approved || null,
       cells: row.cells.map(({ field, owner, before, after }) => {
         const is_hidden = !has_copy && isPrivate(field)

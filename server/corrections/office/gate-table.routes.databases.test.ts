@@ -34,10 +34,21 @@ async function objected() {
   await db
     .insertInto('land_tax_registrations')
     .values({
-      ...{ user_id: other.id, upazila_id: place.upazila_id, mouza_id: place.mouza_id, dag_id, dag_number: dag.dag_no },
-      ...{ survey_type_id: dag.survey_type_id ?? 0, khatiyan_number: '45', land_type: 'Agricultural' },
-      ...{ land_area: '2500', reviewer_id: officer.id, reviewed_at: new Date(), status: 'approved' },
-      ...{ taxable_from: '2026-27', share_numerator: 1, share_denominator: 1 },
+      user_id: other.id,
+      upazila_id: place.upazila_id,
+      mouza_id: place.mouza_id,
+      dag_id,
+      dag_number: dag.dag_no,
+      survey_type_id: dag.survey_type_id ?? 0,
+      khatiyan_number: '45',
+      land_type: 'Agricultural',
+      land_area: '2500',
+      reviewer_id: officer.id,
+      reviewed_at: new Date(),
+      status: 'approved',
+      taxable_from: '2026-27',
+      share_numerator: 1,
+      share_denominator: 1,
     })
     .execute()
   const made = await paid({}, dag_id)

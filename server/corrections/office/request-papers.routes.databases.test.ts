@@ -21,7 +21,9 @@ const ask = (id: number, body: object = question, token = officer.token) =>
 async function answer(token: string, id: number, parts: Parameters<typeof multipart>[0], key?: string) {
   const { payload, headers } = multipart(parts)
   const response = await app.inject({
-    ...{ method: 'POST', url: `/api/corrections/${id}/papers-request/answer`, payload },
+    method: 'POST',
+    url: `/api/corrections/${id}/papers-request/answer`,
+    payload,
     headers: { ...headers, authorization: `Bearer ${token}`, ...(key && { 'idempotency-key': key }) },
   })
   return { status: response.statusCode, body: response.json() }
@@ -59,7 +61,9 @@ describe('a question in a correction', () => {
     expect(before).toMatchObject({ status: 'pending', complete_by: expect.any(String), papers_request: null })
     expect((await placeOf(id)).place).toEqual(expect.any(Number))
     expect((await ask(id)).body).toMatchObject({
-      ...{ status: 'flagged', deadline: null, complete_by: null },
+      status: 'flagged',
+      deadline: null,
+      complete_by: null,
       papers_request: { papers: ['nid', 'deed'], remarks: question.remarks, days_over: false },
     })
     const { papers_request } = await own(citizen.token, id)
@@ -77,7 +81,10 @@ describe('a question in a correction', () => {
     expect((await placeOf(id)).place).toBeNull()
     const tracked = await post('/track', { body: { reference: `C-${id}`, phone_last4: '4444' } })
     expect(tracked.body).toMatchObject({
-      ...{ state: 'waiting_for_papers', next_step: 'send_papers', answer_by: papers_request.answer_by, due_on: null },
+      state: 'waiting_for_papers',
+      next_step: 'send_papers',
+      answer_by: papers_request.answer_by,
+      due_on: null,
     })
     const { data } = (await get('/admin/corrections?status=flagged&per_page=100', { token: officer.token })).body
     expect(data.map((row: { id: number }) => row.id)).toContain(id)
@@ -88,7 +95,9 @@ describe('a question in a correction', () => {
     await backdate(id, { paid_days: 20, asked_days: 19 })
     const parts = { remarks: 'The smart card', 'documents[]': nid }
     expect((await answer(citizen.token, id, parts, 'answer-c')).body).toMatchObject({
-      ...{ status: 'pending', papers_request: null, complete_by: expect.any(String) },
+      status: 'pending',
+      papers_request: null,
+      complete_by: expect.any(String),
     })
     expect((await answer(citizen.token, id, parts, 'answer-c')).status).toBe(200)
     const { requests, hearing, deadline, events } = await historyOf(id)

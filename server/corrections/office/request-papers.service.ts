@@ -31,12 +31,21 @@ export const requestPapers = (
     const at = await now(trx)
     const { status } = correction
     const answer_by = await recordPapersRequest(trx, {
-      ...{ subject: 'corrections', case_id: id, officer_id: actor.id, requested_at: at },
-      ...{ papers, remarks, days, status_before: status },
+      subject: 'corrections',
+      case_id: id,
+      officer_id: actor.id,
+      requested_at: at,
+      papers,
+      remarks,
+      days,
+      status_before: status,
     })
     await changeCorrection(trx, id, { status: 'flagged' }, at)
     await recordAudit(trx, {
-      ...{ actor_id: actor.id, act: 'request_papers', subject: 'corrections', subject_id: String(id) },
+      actor_id: actor.id,
+      act: 'request_papers',
+      subject: 'corrections',
+      subject_id: String(id),
       before: { status },
       after: { status: 'flagged', papers, remarks, answer_by },
       request_id: context.request_id,

@@ -25,21 +25,22 @@ async function registered(dag_id: number, user_id: number | null, share: string,
   const { id } = await db
     .insertInto('land_tax_registrations')
     .values({
-      ...{ user_id, upazila_id: dag.upazila_id, mouza_id: dag.mouza_id, survey_type_id: dag.survey_type_id ?? 0 },
-      ...{
-        khatiyan_number: dag.khatiyan_number,
-        dag_number: dag.dag_no,
-        land_type: 'Residential',
-        land_area: dag.area,
-      },
-      ...{
-        status: 'approved',
-        reviewer_id: officer.id,
-        reviewed_at: sql<Date>`now()`,
-        taxable_from: '2024-25',
-        dag_id,
-      },
-      ...{ share_numerator, share_denominator, ...changes },
+      user_id,
+      upazila_id: dag.upazila_id,
+      mouza_id: dag.mouza_id,
+      survey_type_id: dag.survey_type_id ?? 0,
+      khatiyan_number: dag.khatiyan_number,
+      dag_number: dag.dag_no,
+      land_type: 'Residential',
+      land_area: dag.area,
+      status: 'approved',
+      reviewer_id: officer.id,
+      reviewed_at: sql<Date>`now()`,
+      taxable_from: '2024-25',
+      dag_id,
+      share_numerator,
+      share_denominator,
+      ...changes,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -55,8 +55,13 @@ export const trustKeyApart = (db: Db, key: SigningKey): Promise<boolean> =>
     if ((await paperKeys(trx)).some(({ key_id }) => key_id === key.key_id)) return false
     await insertPaperKey(trx, key)
     await recordAudit(trx, {
-      ...{ actor_id: null, act: 'create', subject: 'paper_keys', subject_id: key.key_id, request_id: null },
-      ...{ before: null, after: { public_key: toBase64(key.public_key) } },
+      actor_id: null,
+      act: 'create',
+      subject: 'paper_keys',
+      subject_id: key.key_id,
+      request_id: null,
+      before: null,
+      after: { public_key: toBase64(key.public_key) },
     })
     return true
   })

@@ -160,7 +160,11 @@ type Both = { kind: MutationPaper | CorrectionPaper; number: string; content: ob
 async function insertBoth(trx: Db, { khatian_id, at }: IssuedCase, of: object, papers: Both) {
   for (const { kind, number, content } of papers)
     await insertDocument(trx, {
-      ...{ ...of, kind, number, khatian_id, issued_at: at },
+      ...of,
+      kind,
+      number,
+      khatian_id,
+      issued_at: at,
       verify_code: randomCode(12),
       content: JSON.stringify(content),
     })

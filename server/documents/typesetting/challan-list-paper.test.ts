@@ -8,11 +8,18 @@ afterAll(closeRenderer)
 const figures = { transactions: '1,234', taken: '৳12,34,567.00', given_back: '৳1,250.50', amount: '৳12,33,316.50' }
 
 const challanList = (count: number, changes: Partial<ChallanList> = {}): ChallanList => ({
-  ...{ paper: 'challan-list', language: 'en', title: 'Revenue for the treasury', days: '1 Oct 2026 – 31 Oct 2026' },
+  paper: 'challan-list',
+  language: 'en',
+  title: 'Revenue for the treasury',
+  days: '1 Oct 2026 – 31 Oct 2026',
   heads: ['Office', 'Account code', 'What for', 'Transactions', 'Taken', 'Refunded', 'To pay in', 'Challan'],
   lines: Array.from({ length: count }, (_, at) => ({
-    ...{ office: 'Brahmanbaria Sadar', office_code: `30${at}`, code: '1-2345-0000-6789', what: 'Applications' },
-    ...{ ...figures, challans: at % 2 === 0 ? ['T-2627-000123, 2 Nov 2026'] : [] },
+    office: 'Brahmanbaria Sadar',
+    office_code: `30${at}`,
+    code: '1-2345-0000-6789',
+    what: 'Applications',
+    ...figures,
+    challans: at % 2 === 0 ? ['T-2627-000123, 2 Nov 2026'] : [],
   })),
   none: 'No revenue was booked on these days.',
   total: { name: 'Total', ...figures },

@@ -62,7 +62,9 @@ describe('a dakhila', () => {
 
   it('names the newest years that were paid before this system, with their old dakhilas', async () => {
     const old = ['2017-18', '2018-19', '2019-20'].map((year, at) => ({
-      ...{ first_year: year, last_year: year, dakhila_number: `77451${at}` },
+      first_year: year,
+      last_year: year,
+      dakhila_number: `77451${at}`,
     }))
     const newest = { first_year: '2020-21', last_year: '2023-24', dakhila_number: '800001' }
     const pdf = await renderDocument(dakhila({ taken_over: [...old, newest] }))

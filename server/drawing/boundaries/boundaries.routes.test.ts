@@ -102,7 +102,8 @@ describe('saving a boundary', () => {
     expect([status, Object.values(body.errors), rounded(body.at)]).toEqual([422, [[words]], at])
     expect(Object.keys(body.errors)[0]).toMatch(/^geojson/)
     expect((await get(`/admin/geojson-datas/${dag}`, { token })).body).toMatchObject({
-      ...{ geojson: null, version: 1 },
+      geojson: null,
+      version: 1,
       // The setting of this server.
       allowed_percent: 8,
     })

@@ -158,15 +158,11 @@ describe('a file of an office', () => {
 
   it('is compared with the record around it', async () => {
     const at = (lon: number, lat: number, size = 0.0003) => [
-      ...[
-        [lon, lat],
-        [lon + size, lat],
-        [lon + size, lat + size],
-      ],
-      ...[
-        [lon, lat + size],
-        [lon, lat],
-      ],
+      [lon, lat],
+      [lon + size, lat],
+      [lon + size, lat + size],
+      [lon, lat + size],
+      [lon, lat],
     ]
     const feature = (dag_no: string, ring: number[][]) => ({
       type: 'Feature',

@@ -173,7 +173,8 @@ describe('a file of parcels', () => {
     const shapes = hostileShapes.map(([_what, geometry], at) => ({ ...feature({ dag_no: `h${at}` }), geometry }))
     const { features } = await lookedThrough(collection(...shapes))
     const told = features.map(({ reason, at, outcome }: { reason: string; at: number[] | null; outcome: string }) => [
-      ...[outcome, reason],
+      outcome,
+      reason,
       at?.map((degree) => Math.round(degree * 1e4) / 1e4) ?? null,
     ])
     expect(told).toEqual(hostileShapes.map(([_what, _geometry, words, at]) => ['refused', words, at]))
@@ -341,7 +342,8 @@ describe('entering an import', () => {
     await build(dag.id)
     const refused = await post(`${address}/undo`, { token })
     expect([refused.status, refused.body.code, refused.body.records]).toEqual([
-      ...[409, 'import_built_on'],
+      409,
+      'import_built_on',
       [{ id: dag.id, page: 'dags', name: dag_no }],
     ])
     expect((await get(`/admin/dags/${dag.id}`, { token })).status).toBe(200)

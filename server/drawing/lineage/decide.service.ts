@@ -35,7 +35,9 @@ async function change(db: Db, author: RequestContext, dag_id: number, said: Said
     await refuseUnheld(trx, author, dag_id)
     const stale = { had: author.if_match, stands: await versionOf(trx, dag_id) }
     await refuseStale(trx, {
-      ...{ ...stale, subject: 'dag_lineages', id: dag_id },
+      ...stale,
+      subject: 'dag_lineages',
+      id: dag_id,
       current: () => getLineage(trx, actor, dag_id),
     })
     await refuseUnfit(trx, dag_id, said.parents)

@@ -46,7 +46,9 @@ async function wordOn(trx: Db, closing: readonly number[]) {
   if (!latest) return null
   const decided = decisions.map(({ dag_id }) => dag_id)
   const said = (await decidedParents(trx, decided)).map(({ older_id, share, newer_area, kind }) => ({
-    ...{ older_id, kind, area: share * newer_area },
+    older_id,
+    kind,
+    area: share * newer_area,
   }))
   const others = closing.filter((id) => !decided.includes(id))
   const drawn = (await drawnParents(trx, others)).map(({ older_id, area }) => ({
@@ -55,7 +57,9 @@ async function wordOn(trx: Db, closing: readonly number[]) {
     kind: 'drawn' as const,
   }))
   const parents = [...Map.groupBy([...said, ...drawn], (each) => each.older_id)].map(([older_id, of]) => ({
-    ...{ older_id, kind: strongest(of), area: sum(of.map(({ area }) => area)) },
+    older_id,
+    kind: strongest(of),
+    area: sum(of.map(({ area }) => area)),
   }))
   const reasons = new Set(decisions.flatMap(({ reason }) => reason ?? []))
   const { decided_by, decided_at } = latest
@@ -84,8 +88,13 @@ async function handToParts(trx: Db, { actor, request_id }: RequestContext, word:
     })
     await writeDecision(trx, { ...said, dag_id, withdrawn: false, handed_on: true }, from)
     await recordAudit(trx, {
-      ...{ actor_id: actor.id, act: 'create', subject: 'dag_lineages', subject_id: String(dag_id), request_id },
-      ...{ before: null, after: await factsOf(trx, dag_id) },
+      actor_id: actor.id,
+      act: 'create',
+      subject: 'dag_lineages',
+      subject_id: String(dag_id),
+      request_id,
+      before: null,
+      after: await factsOf(trx, dag_id),
     })
   }
 }
@@ -109,8 +118,13 @@ async function handToChildren(trx: Db, author: RequestContext, closing: readonly
     const before = await factsOf(trx, dag_id)
     await replaceParents(trx, dag_id, closing, parents)
     await recordAudit(trx, {
-      ...{ actor_id: author.actor.id, act: 'update', subject: 'dag_lineages', subject_id: String(dag_id) },
-      ...{ before, after: await factsOf(trx, dag_id), request_id: author.request_id },
+      actor_id: author.actor.id,
+      act: 'update',
+      subject: 'dag_lineages',
+      subject_id: String(dag_id),
+      before,
+      after: await factsOf(trx, dag_id),
+      request_id: author.request_id,
     })
   }
 }

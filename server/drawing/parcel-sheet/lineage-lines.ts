@@ -17,17 +17,25 @@ export function lineageLines(lineage: Lineage): { lineage: ParcelSheetContent['l
     line: {
       dag_id,
       dags: dags.map(({ id, dag_no, khatiyan_number, survey: { code }, share }) => ({
-        ...{ id, dag_no, khatiyan_number, survey: { code }, share },
+        id,
+        dag_no,
+        khatiyan_number,
+        survey: { code },
+        share,
       })),
       edges: edges.map(({ newer_id, older_id, share_of_newer, share_of_older, source }) => ({
-        ...{ newer_id, older_id, share_of_newer, share_of_older, source },
+        newer_id,
+        older_id,
+        share_of_newer,
+        share_of_older,
+        source,
       })),
       gaps: gaps
         .slice(0, max_lines)
         .map((gap) => ({ bn: gapLine('bn', lineage, gap), en: gapLine('en', lineage, gap) })),
-      mutations: mutations.slice(0, max_mutations).map(({ dag_no, survey: { code }, mutation_type, day }) => ({
-        ...{ dag_no, survey: { code }, mutation_type, day },
-      })),
+      mutations: mutations
+        .slice(0, max_mutations)
+        .map(({ dag_no, survey: { code }, mutation_type, day }) => ({ dag_no, survey: { code }, mutation_type, day })),
       mutation_count: mutations.length,
       more: more || lines.length > max_lines,
     },

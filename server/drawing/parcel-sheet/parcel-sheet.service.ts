@@ -41,7 +41,10 @@ export async function parcelSheet({ db, papers, demo }: Parts, dag_id: number): 
   )
   const content: ParcelSheetContent = {
     parcel: land.parcel,
-    ...{ area, drawn_area, boundary_version, demo },
+    area,
+    drawn_area,
+    boundary_version,
+    demo,
     outline: printedOutline(geojson, await neighboursOf(db, dag_id)),
     metres_per_unit: metresPerUnit(rings, placed),
     corners: corners.slice(0, max_corners),

@@ -213,8 +213,12 @@ describe('a pinned sheet is shown in a view', () => {
     const { status } = await post('/applications', {
       token: buyer.token,
       body: {
-        ...{ type: 'mouza_map_request', fee_amount: 500, mouza_map_id: id, payment_method: 'bkash' },
-        ...{ payer_identifier: '01712345678', transaction_id: 'SHEET-1' },
+        type: 'mouza_map_request',
+        fee_amount: 500,
+        mouza_map_id: id,
+        payment_method: 'bkash',
+        payer_identifier: '01712345678',
+        transaction_id: 'SHEET-1',
       },
     })
     expect(status).toBe(201)

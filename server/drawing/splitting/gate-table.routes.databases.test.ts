@@ -117,8 +117,12 @@ const lines: Record<string, Line> = {
       paidCase(
         'corrections',
         {
-          ...{ dag_id: id, khatian_version: 1, kind: 'survey', explanation: 'As the deed says.' },
-          ...{ fee_amount: correction_fee, cells: [{ field: 'khatiyan_number', owner_row: null, after: '77' }] },
+          dag_id: id,
+          khatian_version: 1,
+          kind: 'survey',
+          explanation: 'As the deed says.',
+          fee_amount: correction_fee,
+          cells: [{ field: 'khatiyan_number', owner_row: null, after: '77' }],
         },
         correction_fee,
       ),

@@ -41,7 +41,11 @@ async function split({ id, west }: Dag) {
 const forms = {
   mutations: ({ id, dag_no }: Dag) => mutationForm(place, { dag_id: id, dag_number: dag_no, land_area: 100 }),
   corrections: ({ id }: Dag) => ({
-    ...{ dag_id: id, khatian_version: 1, kind: 'survey', explanation: 'As the deed says.', fee_amount: correction_fee },
+    dag_id: id,
+    khatian_version: 1,
+    kind: 'survey',
+    explanation: 'As the deed says.',
+    fee_amount: correction_fee,
     cells: [{ field: 'khatiyan_number', owner_row: null, after: '77' }],
   }),
 }

@@ -535,7 +535,11 @@ describe('joining dags', () => {
 
   it('makes one row again of what a split divided, with exact shares', async () => {
     const thirds = ['a', 'b', 'c'].map((id) => ({
-      ...{ id, owner: `Heir ${id}`, share: '0.333', exact_share: '1/3', area: 4791.6 },
+      id,
+      owner: `Heir ${id}`,
+      share: '0.333',
+      exact_share: '1/3',
+      area: 4791.6,
     }))
     const { one, other } = await halved({ owners: thirds })
     for (const { id } of [one, other])

@@ -38,7 +38,11 @@ function addPicture(joined: PDFDocument, { ref, width, height }: Picture): void 
 function pngPicture({ context }: PDFDocument, bytes: Uint8Array): Picture {
   const { width, height, bits, colours, packed } = pngParts(bytes)
   const stream = context.stream(packed, {
-    ...{ Type: 'XObject', Subtype: 'Image', Width: width, Height: height, BitsPerComponent: bits },
+    Type: 'XObject',
+    Subtype: 'Image',
+    Width: width,
+    Height: height,
+    BitsPerComponent: bits,
     ColorSpace: colours === 1 ? 'DeviceGray' : 'DeviceRGB',
     Filter: 'FlateDecode',
     DecodeParms: { Predictor: 15, Colors: colours, BitsPerComponent: bits, Columns: width },

@@ -23,7 +23,10 @@ export function pngParts(bytes: Uint8Array): PngParts {
   const kind = head.readUInt8(9)
   if ((kind !== grey && kind !== red_green_blue) || head.readUInt8(12) !== 0) throw new Error('a PNG of another kind')
   return {
-    ...{ width: head.readUInt32BE(0), height: head.readUInt32BE(4), bits: head.readUInt8(8) },
-    ...{ colours: kind === grey ? 1 : 3, packed: Buffer.concat(packed) },
+    width: head.readUInt32BE(0),
+    height: head.readUInt32BE(4),
+    bits: head.readUInt8(8),
+    colours: kind === grey ? 1 : 3,
+    packed: Buffer.concat(packed),
   }
 }

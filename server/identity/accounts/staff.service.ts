@@ -82,7 +82,8 @@ export async function changeAccess(
 /** Corrects the name and the phone of somebody; another phone must be proven again. */
 export const changeContact = (trx: Db, before: Contact & { id: number }, { name, phone }: Contact, at: Date) =>
   updateUser(trx, before.id, {
-    ...{ name, updated_at: at },
+    name,
+    updated_at: at,
     ...(phone !== before.phone && { phone, phone_verified_at: null }),
   })
 

@@ -23,7 +23,8 @@ function nameOf({ staff, citizen }: OpenidProviders, issuer: string): string {
 /** Logins elsewhere that open the account. */
 export async function listJoinedLogins({ db, providers }: Parts, actor: Actor): Promise<JoinedLogin[]> {
   return (await openidAccountsOf(db, actor.id)).map(({ id, issuer, created_at, last_used_at }) => ({
-    ...{ id, name: nameOf(providers, issuer) },
+    id,
+    name: nameOf(providers, issuer),
     created_at: created_at.toISOString(),
     last_used_at: last_used_at.toISOString(),
   }))
@@ -53,8 +54,13 @@ export async function removeJoinedLogin(
       link: '/dashboard?tab=security',
     })
     await recordAudit(trx, {
-      ...{ actor_id: actor.id, act: 'remove_login', subject: 'users', subject_id: String(actor.id), request_id },
-      ...{ before: { provider }, after: null },
+      actor_id: actor.id,
+      act: 'remove_login',
+      subject: 'users',
+      subject_id: String(actor.id),
+      request_id,
+      before: { provider },
+      after: null,
     })
   })
 }

@@ -201,8 +201,12 @@ describe('the login of citizens', () => {
   it('makes one new account, with what the provider has verified', async () => {
     const app = await startApp(settings('CITIZEN_'))
     const claims = {
-      ...{ sub: 'new', email: 'Rahima@example.test', email_verified: true, name: 'Rahima Begum' },
-      ...{ phone_number: '+8801712345678', phone_number_verified: true },
+      sub: 'new',
+      email: 'Rahima@example.test',
+      email_verified: true,
+      name: 'Rahima Begum',
+      phone_number: '+8801712345678',
+      phone_number_verified: true,
     }
     const { body } = await logIn(app, 'citizen', claims)
     expect(body.user).toMatchObject({

@@ -30,6 +30,11 @@ type Recorded = { act: 'refuse_login' | 'join_login'; user_id: number; provider:
 /** Writes into the audit log what a login elsewhere did to an account. */
 export const recordLogin = (trx: Db, { act, user_id, provider }: Recorded) =>
   recordAudit(trx, {
-    ...{ actor_id: null, act, subject: 'users', subject_id: String(user_id), request_id: null },
-    ...{ before: null, after: { provider } },
+    actor_id: null,
+    act,
+    subject: 'users',
+    subject_id: String(user_id),
+    request_id: null,
+    before: null,
+    after: { provider },
   })

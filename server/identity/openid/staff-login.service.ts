@@ -58,8 +58,13 @@ async function applyRules({ warn }: IdentityDeps, trx: Db, user: UserRow, { prov
     return warn({ user_id: user.id }, 'the provider of logins makes the last admin something else: the role stays')
   }
   await recordAudit(trx, {
-    ...{ actor_id: null, act: 'update', subject: 'users', subject_id: String(user.id), request_id: null },
-    ...{ before, after: { ...after, provider: provider.name } },
+    actor_id: null,
+    act: 'update',
+    subject: 'users',
+    subject_id: String(user.id),
+    request_id: null,
+    before,
+    after: { ...after, provider: provider.name },
   })
 }
 

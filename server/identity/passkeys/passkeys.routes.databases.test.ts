@@ -90,8 +90,13 @@ describe('a passkey', () => {
       .insertInto('passkeys')
       .values(
         Array.from({ length: 20 }, (_, at) => ({
-          ...{ user_id: id, credential_id: `${id}-${at}`, public_key: Buffer.alloc(0), sign_count: 0 },
-          ...{ transports: '', name: 'A', synced: false },
+          user_id: id,
+          credential_id: `${id}-${at}`,
+          public_key: Buffer.alloc(0),
+          sign_count: 0,
+          transports: '',
+          name: 'A',
+          synced: false,
         })),
       )
       .execute()

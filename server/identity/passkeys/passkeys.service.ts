@@ -136,7 +136,11 @@ type Recorded = { actor: Actor; act: 'add_passkey' | 'remove_passkey'; name: str
 function recordPasskey(trx: Db, { actor, act, name, request_id }: Recorded) {
   const facts = { passkey: name }
   return recordAudit(trx, {
-    ...{ actor_id: actor.id, act, subject: 'users', subject_id: String(actor.id), request_id },
+    actor_id: actor.id,
+    act,
+    subject: 'users',
+    subject_id: String(actor.id),
+    request_id,
     before: act === 'remove_passkey' ? facts : null,
     after: act === 'add_passkey' ? facts : null,
   })

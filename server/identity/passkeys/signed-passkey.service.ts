@@ -64,8 +64,13 @@ async function signCount({ public_url }: IdentityDeps, signed: Signed, challenge
 export async function refuseCopy(trx: Db, { user_id, name }: Passkey): Promise<null> {
   await notify(trx, { user_id, type: 'passkey_copied', params: { passkey: name }, link: '/dashboard?tab=security' })
   await recordAudit(trx, {
-    ...{ actor_id: null, act: 'refuse_passkey', subject: 'users', subject_id: String(user_id), request_id: null },
-    ...{ before: null, after: { passkey: name } },
+    actor_id: null,
+    act: 'refuse_passkey',
+    subject: 'users',
+    subject_id: String(user_id),
+    request_id: null,
+    before: null,
+    after: { passkey: name },
   })
   return null
 }

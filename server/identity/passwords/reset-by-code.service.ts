@@ -33,8 +33,11 @@ export async function sendResetCode(parts: IdentityDeps, trx: Db, { id, phone, l
   const code = sixDigits()
   if (!(await hasPartsLeft({ ...parts, db: trx }, smsPartsOf('reset_code', { code }, language)))) return
   await insertPhoneCode(trx, {
-    ...{ user_id: id, phone, code_hash: codeHash(parts.secret, resetOf(phone), code) },
-    ...{ created_at: at, expires_at: new Date(at.getTime() + life_ms) },
+    user_id: id,
+    phone,
+    code_hash: codeHash(parts.secret, resetOf(phone), code),
+    created_at: at,
+    expires_at: new Date(at.getTime() + life_ms),
   })
   await sendSms(trx, parts.secret, { to: phone, template: 'reset_code', params: { code }, language })
 }

@@ -36,11 +36,18 @@ async function alarm(trx: Db, user_id: number, cases: number) {
   const { name, email } = await userById(trx, user_id)
   for (const { id } of await openAdmins(trx))
     await notify(trx, {
-      ...{ user_id: id, type: 'many_reveals', params: { person: name, email: email ?? '', cases } },
+      user_id: id,
+      type: 'many_reveals',
+      params: { person: name, email: email ?? '', cases },
       link: `/admin/audit?actor_id=${user_id}`,
     })
   await recordAudit(trx, {
-    ...{ actor_id: null, act: 'many_reveals', subject: 'users', subject_id: String(user_id), request_id: null },
-    ...{ before: null, after: { total: cases } },
+    actor_id: null,
+    act: 'many_reveals',
+    subject: 'users',
+    subject_id: String(user_id),
+    request_id: null,
+    before: null,
+    after: { total: cases },
   })
 }

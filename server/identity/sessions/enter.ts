@@ -79,7 +79,12 @@ export const endElsewhere =
 const recordElsewhere = (db: Db, { user_id, ip }: { user_id: number; ip: string }) =>
   transaction(db, (trx) =>
     recordAudit(trx, {
-      ...{ actor_id: user_id, act: 'refuse_network', subject: 'users', subject_id: String(user_id) },
-      ...{ request_id: null, before: null, after: { address: ip } },
+      actor_id: user_id,
+      act: 'refuse_network',
+      subject: 'users',
+      subject_id: String(user_id),
+      request_id: null,
+      before: null,
+      after: { address: ip },
     }),
   )

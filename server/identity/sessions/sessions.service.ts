@@ -69,7 +69,8 @@ export const findActor =
       demo: session.demo,
       ...dutiesOf(rules, session, session.by_openid),
       second_factor: {
-        ...{ code: session.two_factor_enabled_at !== null, passkey: session.has_passkey },
+        code: session.two_factor_enabled_at !== null,
+        passkey: session.has_passkey,
         age_s: session.factor_age_s,
       },
       assistance: assistanceOf(session),

@@ -7,10 +7,7 @@ const { db, get, post, call, person, proveEmail, forgot } = app
 const outbox = outboxOf(app)
 
 const password = 'boro-amtali-45'
-const formOf = (phone: string) => ({
-  ...{ firstName: 'রহিমা', lastName: 'বেগম', phone },
-  ...{ password, confirmPassword: password },
-})
+const formOf = (phone: string) => ({ firstName: 'রহিমা', lastName: 'বেগম', phone, password, confirmPassword: password })
 const smsOf = async (phone: string) => (await outbox.last(`+88${phone}`)).params['code'] ?? ''
 
 /** Asks for an account without e-mail; answers the challenge and the code that the phone got. */

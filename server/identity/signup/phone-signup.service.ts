@@ -40,9 +40,14 @@ export async function sendSignupCode(parts: IdentityDeps, form: Register, langua
   await transaction(db, async (trx) => {
     const at = await now(trx)
     await insertSignup(trx, {
-      ...{ name: `${form.firstName} ${form.lastName}`, phone, password_hash, language },
-      ...{ token_hash: tokenHash(token), code_hash: codeHash(secret, signupOf(phone), code) },
-      ...{ created_at: at, expires_at: new Date(at.getTime() + life_ms) },
+      name: `${form.firstName} ${form.lastName}`,
+      phone,
+      password_hash,
+      language,
+      token_hash: tokenHash(token),
+      code_hash: codeHash(secret, signupOf(phone), code),
+      created_at: at,
+      expires_at: new Date(at.getTime() + life_ms),
     })
     await sendSms(trx, secret, { to: phone, template: 'signup_code', params: { code }, language })
   })

@@ -40,12 +40,10 @@ describe('a sheet', () => {
     async (format) => {
       const read = await signs(officeSheet(format, { rows, hidden_columns: [2], font: 'SutonnyMJ' }))
       expect(read.rows.map(({ line, aside = null }) => [line, aside])).toEqual([
-        ...[
-          [2, null],
-          [3, 'hidden'],
-          [4, 'struck'],
-          [5, null],
-        ],
+        [2, null],
+        [3, 'hidden'],
+        [4, 'struck'],
+        [5, null],
       ])
       expect(read.rows.at(-1)?.cells).toEqual([no_result, '2026-01-12', no_result])
       expect(read.head).toMatchObject({ hidden: [2], bijoy: expect.arrayContaining([0, 1]) })

@@ -16,8 +16,12 @@ export type SheetSigns = {
 }
 
 export const noSigns = (): SheetSigns => ({
-  ...{ hidden_rows: new Set(), hidden_columns: new Set(), struck_rows: new Set() },
-  ...{ bijoy_columns: new Set(), without_result: new Map(), unseen: [] },
+  hidden_rows: new Set(),
+  hidden_columns: new Set(),
+  struck_rows: new Set(),
+  bijoy_columns: new Set(),
+  without_result: new Map(),
+  unseen: [],
 })
 
 /** Text of a member of the zip, one letter a byte: empty if there is none. */

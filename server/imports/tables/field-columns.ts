@@ -6,7 +6,11 @@ import type { TableField } from './table-kind.ts'
 
 /** Names by which the column of a field is known. */
 export const namesOf = ({ field, head = field, names, title }: TableField): string[] => [
-  ...[head, title.en, title.bn, ...names, field],
+  head,
+  title.en,
+  title.bn,
+  ...names,
+  field,
 ]
 
 /** How well a head fits a field; null if it does not. A unit in the head of an area is no part of its name. */

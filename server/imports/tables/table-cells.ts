@@ -402,7 +402,9 @@ export function tableCells({
       const answer = ask('numbers_day', { line, place, example, options: ['day_month', 'month_day', 'no'] })
       if (answer !== 'day_month' && answer !== 'month_day')
         return void faults.push({
-          ...{ field, value: text, near: fault.near ?? [] },
+          field,
+          value: text,
+          near: fault.near ?? [],
           code: answer === 'no' ? fault.code : 'land_number_day_open',
         })
       values.set(field, fault.typed[answer])

@@ -4,7 +4,10 @@ import type { TableField } from './table-kind.ts'
 import { headOf } from './two-row-head.ts'
 
 const field = (name: string, ...names: string[]): TableField => ({
-  ...{ field: name, title: { en: name, bn: name }, names, example: '' },
+  field: name,
+  title: { en: name, bn: name },
+  names,
+  example: '',
 })
 const fields = [
   field('dag', 'দাগ'),
@@ -117,7 +120,9 @@ describe('heads of two rows', () => {
       columns: ['Dag', 'Full name', 'Father'],
       line: 3,
       pairs: pair ? [pair] : [],
-      ...{ hidden: [], bijoy: [], unseen: [] },
+      hidden: [],
+      bijoy: [],
+      unseen: [],
     }
     expect(headOf([field('dag'), one, field('father')], head)).toEqual({
       columns: ['Dag', 'Owner Full name', 'Father'],

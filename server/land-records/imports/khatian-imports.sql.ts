@@ -19,11 +19,9 @@ export type RecordedDag = DagKey & {
 }
 
 const keyIn = (name: string) => ({
-  ...{
-    zil_id: sql.ref(`${name}.zil_id`),
-    survey_type_id: sql.ref(`${name}.survey_type_id`),
-    dag_no: sql.ref(`${name}.dag_no`),
-  },
+  zil_id: sql.ref(`${name}.zil_id`),
+  survey_type_id: sql.ref(`${name}.survey_type_id`),
+  dag_no: sql.ref(`${name}.dag_no`),
 })
 
 /** The dag of a key, by the index of dags with a survey or by that of dags without. */

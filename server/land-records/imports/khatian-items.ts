@@ -45,7 +45,10 @@ export async function judgeKhatians(
 const keyOf = ({ zil_id, survey_type_id, dag_no }: DagKey) => `${zil_id}/${survey_type_id}/${dag_no}`
 
 const refusedDag: Pick<JudgedItem, 'outcome' | 'warnings' | 'before' | 'record_version'> = {
-  ...{ outcome: 'refused', warnings: [], before: null, record_version: null },
+  outcome: 'refused',
+  warnings: [],
+  before: null,
+  record_version: null,
 }
 
 const refused = (first: KhatianRow, reason: FaultText | null, on_record?: RecordedDag): JudgedItem => ({
@@ -114,7 +117,10 @@ function problemOf(first: KhatianRow, rows: readonly KhatianRow[]): FaultText | 
 }
 
 const placeOf = ({ zil_id, mouza_id, upazila_id, survey_type_id }: KhatianRow) => ({
-  ...{ zil_id, mouza_id, upazila_id, survey_type_id },
+  zil_id,
+  mouza_id,
+  upazila_id,
+  survey_type_id,
 })
 
 /** A field without a column in the file stays as it is on record. */

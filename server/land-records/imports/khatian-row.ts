@@ -81,7 +81,12 @@ export async function khatianReader(row: ImportRow, work: ImportCheck, columns: 
       cells('owners') === '' ? oneOwner(cells, units.owner_area, refuse) : allOwners(cells, units.owner_area, refuse)
     const { zil_id = 0, mouza_id = 0, upazila_id = 0 } = place ?? {}
     const values: KhatianRow = {
-      ...{ zil_id, mouza_id, upazila_id, survey_type_id: survey.id ?? null, dag_no, khatiyan_number },
+      zil_id,
+      mouza_id,
+      upazila_id,
+      survey_type_id: survey.id ?? null,
+      dag_no,
+      khatiyan_number,
       area: area.value ?? null,
       ...readLandClass(cells('land_class'), cells('land_class_bn')),
       meta: columns.has('meta') ? metaIn(cells('meta'), refuse) : null,

@@ -49,9 +49,30 @@ export const placeFields = <Line>(placesOf: (line: Line) => Places): ExchangeFie
 
 /** Heads of the area of a dag or a holding; the unit of a head alone is one too. */
 export const areaNames: readonly string[] = [
-  ...['', 'area', 'land area', 'dag area', 'total area', 'land', 'quantity', 'quantity of land', 'amount of land'],
-  ...['পরিমাণ', 'জমির পরিমাণ', 'ভূমির পরিমাণ', 'দাগের পরিমাণ', 'দাগের জমির পরিমাণ', 'দাগের জমি', 'মোট জমির পরিমাণ', 'মোট পরিমাণ'],
-  ...['মোট জমি', 'জমি', 'ভূমি', 'আয়তন', 'জমির আয়তন', 'হোল্ডিংয়ের জমি', 'হোল্ডিং এর জমির পরিমাণ'],
+  '',
+  'area',
+  'land area',
+  'dag area',
+  'total area',
+  'land',
+  'quantity',
+  'quantity of land',
+  'amount of land',
+  'পরিমাণ',
+  'জমির পরিমাণ',
+  'ভূমির পরিমাণ',
+  'দাগের পরিমাণ',
+  'দাগের জমির পরিমাণ',
+  'দাগের জমি',
+  'মোট জমির পরিমাণ',
+  'মোট পরিমাণ',
+  'মোট জমি',
+  'জমি',
+  'ভূমি',
+  'আয়তন',
+  'জমির আয়তন',
+  'হোল্ডিংয়ের জমি',
+  'হোল্ডিং এর জমির পরিমাণ',
 ]
 
 export const surveyField = <Line>(value: CellOf<Line>): ExchangeField<Line> => ({

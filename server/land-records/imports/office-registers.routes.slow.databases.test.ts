@@ -105,7 +105,11 @@ describe.each<Made>([
 
   it('is entered after one pass of answers, each dag as it is meant or named', async () => {
     const answers = {
-      ...{ rows_hidden: 'no', rows_struck: 'no', same_as_above: 'yes', numbers_range: 'no', numbers_serial: 'no' },
+      rows_hidden: 'no',
+      rows_struck: 'no',
+      same_as_above: 'yes',
+      numbers_range: 'no',
+      numbers_serial: 'no',
       numbers_day: 'day_month',
     }
     await importer.choose(checked.id, { answers })

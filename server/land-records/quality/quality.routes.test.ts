@@ -21,7 +21,10 @@ const father = 'আব্দুল করিম'
 /** A dag of the mouza without any fault, but for what is changed. */
 const dag = (dag_no: string, owners: Owner[], more: Parameters<typeof land.dag>[1] = {}) =>
   land.dag(here, {
-    ...{ dag_no, survey_type_id: rs, document_id: scan, area: owners.reduce((sum, { area }) => sum + area, 0) },
+    dag_no,
+    survey_type_id: rs,
+    document_id: scan,
+    area: owners.reduce((sum, { area }) => sum + area, 0),
     owners: owners.map((owner, at) => ({ id: String(at), ...owner })),
     ...more,
   })

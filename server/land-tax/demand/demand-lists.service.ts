@@ -133,8 +133,13 @@ export const publishDemand = (
     await markPublished(trx, ids, { published_at: at, published_by: actor.id, review_until })
     for (const { id, tax_year, holdings } of lists)
       await recordAudit(trx, {
-        ...{ actor_id: actor.id, act: 'approve', subject: 'demand_lists', subject_id: String(id), request_id },
-        ...{ before: null, after: { tax_year, holdings, review_until } },
+        actor_id: actor.id,
+        act: 'approve',
+        subject: 'demand_lists',
+        subject_id: String(id),
+        request_id,
+        before: null,
+        after: { tax_year, holdings, review_until },
       })
     return { published: lists.length }
   })

@@ -26,10 +26,7 @@ export type Demand = { years: TaxYear[]; years_before: number } & (
   | ({ gap: DemandGap } & { [Sum in keyof DemandSums]: null })
 )
 
-const unknown = {
-  ...{ rate_poisha: null, tax_poisha: null, due_poisha: null },
-  ...{ arrears_poisha: null, interest_poisha: null },
-}
+const unknown = { rate_poisha: null, tax_poisha: null, due_poisha: null, arrears_poisha: null, interest_poisha: null }
 
 /**
  * The sum that an order would ask of approved land in the current year of `by`, by the rules of orders; null for land that is

@@ -54,9 +54,14 @@ export async function printLetters(
   const body = await renderDocument({
     paper: 'tax-letters',
     letters: letters.map(({ stage, name, address, dag_number, khatiyan_number, years, amount_poisha }) => ({
-      ...{ stage, name, address: linesOf(address) },
+      stage,
+      name,
+      address: linesOf(address),
       land: text('bn', 'letters.land', {
-        ...{ dag: digitsFor(dag_number, 'bn'), khatian: digitsFor(khatiyan_number, 'bn'), mouza, upazila },
+        dag: digitsFor(dag_number, 'bn'),
+        khatian: digitsFor(khatiyan_number, 'bn'),
+        mouza,
+        upazila,
       }),
       years: digitsFor(years.join(', '), 'bn'),
       amount: formatTaka(amount_poisha, 'bn'),
@@ -70,12 +75,21 @@ export async function printLetters(
     await insertLetters(
       trx,
       letters.map(({ id, years, amount_poisha }) => ({
-        ...{ demand_id: id, printed_by: actor.id, printed_at: at, years: JSON.stringify(years), amount_poisha },
+        demand_id: id,
+        printed_by: actor.id,
+        printed_at: at,
+        years: JSON.stringify(years),
+        amount_poisha,
       })),
     )
     await recordAudit(trx, {
-      ...{ actor_id: actor.id, act: 'print', subject: 'demand_lists', subject_id: String(list_id), request_id },
-      ...{ before: null, after: { letters: letters.length } },
+      actor_id: actor.id,
+      act: 'print',
+      subject: 'demand_lists',
+      subject_id: String(list_id),
+      request_id,
+      before: null,
+      after: { letters: letters.length },
     })
     await seePeople(
       trx,

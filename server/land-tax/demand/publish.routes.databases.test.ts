@@ -35,9 +35,20 @@ describe('a demand list', () => {
     await approved(token, { from: '2025-26' })
     const [list] = await listed()
     expect(list).toMatchObject({
-      ...{ tax_year: '2027-28', listed_on: '2027-07-01', holdings: 1, unknown: 0, state: 'listed' },
-      ...{ tax: 495, due: 495, arrears: 990, interest: 92.82, total: 1577.82 },
-      ...{ approve_by: '2027-07-12', is_late: false, published_at: null, review_until: null },
+      tax_year: '2027-28',
+      listed_on: '2027-07-01',
+      holdings: 1,
+      unknown: 0,
+      state: 'listed',
+      tax: 495,
+      due: 495,
+      arrears: 990,
+      interest: 92.82,
+      total: 1577.82,
+      approve_by: '2027-07-12',
+      is_late: false,
+      published_at: null,
+      review_until: null,
     })
     setTime('2027-07-13T06:00:00Z')
     expect((await get(`/admin/demand-lists/${list.id}`, { token: officer.token })).body.is_late).toBe(true)

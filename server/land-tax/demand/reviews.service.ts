@@ -163,18 +163,21 @@ export async function decideReview(
     const after = await reviewInside(trx, actor, id)
     const appeal_until = await workingDayAfter(trx, dhakaDay(at), review_days)
     await endReview(trx, id, {
-      ...{ status: decision.status, answer: decision.answer, reviewer_id: actor.id, decided_at: at, appeal_until },
-      ...{ total_before: before.total_poisha, total_after: after.total_poisha },
+      status: decision.status,
+      answer: decision.answer,
+      reviewer_id: actor.id,
+      decided_at: at,
+      appeal_until,
+      total_before: before.total_poisha,
+      total_after: after.total_poisha,
       ...measuredLand(decision, land.dag_id),
     })
     await recordAudit(trx, {
-      ...{
-        actor_id: actor.id,
-        act: decision.status === 'changed' ? 'update' : 'reject',
-        subject: 'demand_reviews',
-        subject_id: String(id),
-        request_id,
-      },
+      actor_id: actor.id,
+      act: decision.status === 'changed' ? 'update' : 'reject',
+      subject: 'demand_reviews',
+      subject_id: String(id),
+      request_id,
       before: factsOf(before),
       after: { ...factsOf(after), status: decision.status, answer: decision.answer },
     })
@@ -182,8 +185,11 @@ export async function decideReview(
       user_id: locked.user_id,
       type: decision.status === 'changed' ? 'demand_changed' : 'demand_upheld',
       params: {
-        ...{ khatiyan_number: after.khatiyan_number, dag_number: after.dag_number },
-        ...{ amount_poisha: after.total_poisha ?? 0, reason: decision.answer, until: appeal_until },
+        khatiyan_number: after.khatiyan_number,
+        dag_number: after.dag_number,
+        amount_poisha: after.total_poisha ?? 0,
+        reason: decision.answer,
+        until: appeal_until,
       },
       link: '/land-tax/my-demand',
       dedupe_key: `demand_review:${id}`,
@@ -216,7 +222,11 @@ export async function leaveRecord(
     if (measured?.state !== 'open') throw new AppError('already_decided')
     await leaveRecordAsItIs(trx, id, { record_stays_reason: reason, record_stays_by: actor.id, record_stays_at: at })
     await recordAudit(trx, {
-      ...{ actor_id: actor.id, act: 'update', subject: 'demand_reviews', subject_id: String(id), request_id },
+      actor_id: actor.id,
+      act: 'update',
+      subject: 'demand_reviews',
+      subject_id: String(id),
+      request_id,
       before: { ...measured },
       after: { ...measured, state: 'stays', reason },
     })
@@ -225,7 +235,11 @@ export async function leaveRecord(
 }
 
 const factsOf = ({ registration_id, tax_year, land_type, area, share, total_poisha }: OfficeReviewRow) => ({
-  ...{ registration_id, tax_year, land_type, area, total_poisha },
+  registration_id,
+  tax_year,
+  land_type,
+  area,
+  total_poisha,
   share: `${share.numerator}/${share.denominator}`,
 })
 
@@ -274,7 +288,9 @@ async function countAnew(trx: Db, before: OfficeReviewRow, listed: readonly stri
     ...sums,
     years,
     years_before: years.filter((each) => each < year).length,
-    ...{ land_type: land.land_type, area: land.taxed_area, share: land.share },
+    land_type: land.land_type,
+    area: land.taxed_area,
+    share: land.share,
   })
 }
 

@@ -58,8 +58,11 @@ describe('a table of holdings', () => {
         area: 14_374.8,
         dakhilas: [
           {
-            ...{ first_year: '2019-20', last_year: '2021-22', dakhila_number: '774512' },
-            ...{ paid_on: '১২ আষাঢ় ১৪৩০', proof: 'রেজিস্টার ২, পৃষ্ঠা ১৪' },
+            first_year: '2019-20',
+            last_year: '2021-22',
+            dakhila_number: '774512',
+            paid_on: '১২ আষাঢ় ১৪৩০',
+            proof: 'রেজিস্টার ২, পৃষ্ঠা ১৪',
           },
           { first_year: '2022-23', last_year: '2022-23', dakhila_number: '800001' },
         ],

@@ -54,7 +54,11 @@ function judge({ first, rows, is_refused }: Group, { on_record, paid_here, colum
 type Fields = Pick<HoldingItem, 'khatiyan_number' | 'dag_number' | 'holding_number' | 'land_type' | 'area' | 'years'>
 
 const fieldsOf = ({ khatiyan_number, dag_number, holding_number, land_type, area, years }: Fields): Fields => ({
-  ...{ khatiyan_number, dag_number, holding_number, land_type, area },
+  khatiyan_number,
+  dag_number,
+  holding_number,
+  land_type,
+  area,
   years: years.map(({ year, dakhila_number, paid_on, proof }) => ({ year, dakhila_number, paid_on, proof })),
 })
 

@@ -34,11 +34,7 @@ export async function holdingReader(row: ImportRow, work: ImportCheck, columns: 
     const holding = readHolding(cells, unit, refuse)
     const years = readDakhila(cells, refuse, { last_year, order })
     const { id: mouza_id = 0, upazila_id = 0 } = place ?? {}
-    const values: HoldingOfRow = {
-      ...{ upazila_id, mouza_id, survey_type_id: survey.id ?? 0 },
-      ...holding,
-      years,
-    }
+    const values: HoldingOfRow = { upazila_id, mouza_id, survey_type_id: survey.id ?? 0, ...holding, years }
     const isPlaced = mouza_id > 0 && typeof survey.id === 'number' && holding.khatiyan_number !== ''
     return { key: isPlaced ? keyOf(values) : keyOfLine(line), values, faults, questions }
   }

@@ -60,7 +60,12 @@ function dueOf(row: RegistrationRow & { user_id: number }, tax: ReturnType<typeo
   if (amount_poisha === null || years.length === 0) return []
   return [
     {
-      ...{ purpose: 'land_tax', what: 'land_tax', id: row.id, amount_poisha, years, being_paid },
+      purpose: 'land_tax',
+      what: 'land_tax',
+      id: row.id,
+      amount_poisha,
+      years,
+      being_paid,
       payer: { id: row.user_id, name: row.user.name },
       office: row.upazila,
       mouza: { name_en: row.mouza.name_en, name_bn: row.mouza.name_bn },

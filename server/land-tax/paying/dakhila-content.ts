@@ -94,7 +94,9 @@ export function dakhilaContent({
     total_poisha: poisha(line.amount_poisha),
     paid_through: tax.paid_through,
     taken_over: tax.taken_over.map(({ first_year, last_year, dakhila_number }) => ({
-      ...{ first_year, last_year, dakhila_number },
+      first_year,
+      last_year,
+      dakhila_number,
     })),
     outstanding_poisha: tax.due_amount === null ? null : fromTaka(tax.due_amount),
     demo: !isRealMoney(payment.provider),

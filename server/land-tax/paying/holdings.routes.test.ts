@@ -46,8 +46,13 @@ describe('the counter of the office', () => {
     const on_record = [
       {
         dag_id,
-        ...{ zil_no: '2', dag_number: '81', khatiyan_number: '800', land_class: 'Nal', land_class_bn: 'নাল' },
-        ...{ land_area: 4356, registered: false },
+        zil_no: '2',
+        dag_number: '81',
+        khatiyan_number: '800',
+        land_class: 'Nal',
+        land_class_bn: 'নাল',
+        land_area: 4356,
+        registered: false,
       },
     ]
     const bengali = `&dag_number=${encodeURIComponent('৮১')}`

@@ -92,7 +92,10 @@ export async function writeOrder(trx: Db, lines: readonly DueLine[], newOrder: N
     lines.map((line) => lineRow(line, { order_id: order.id, user_id, created_at })),
   )
   return {
-    ...{ purpose: 'land_tax', subject_id: order.id, user_id, amount_poisha },
+    purpose: 'land_tax',
+    subject_id: order.id,
+    user_id,
+    amount_poisha,
     office_id: Math.min(...lines.map(({ row }) => row.upazila.id)),
   }
 }

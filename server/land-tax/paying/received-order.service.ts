@@ -28,9 +28,7 @@ export const orderByReference: OrderByReference = async (trx, { reference, amoun
   if (open.length === 0) return { fault: 'not_payable' }
   const lines = linesOfAmount(open, amount_poisha)
   if (!lines) return { fault: 'other_amount' }
-  const ordered = await writeOrder(trx, lines, {
-    ...{ user_id, transaction_id: null, request_hash: '', created_at: at },
-  })
+  const ordered = await writeOrder(trx, lines, { user_id, transaction_id: null, request_hash: '', created_at: at })
   return ordered ?? { fault: 'not_payable' }
 }
 

@@ -40,14 +40,12 @@ describe('the dakhilas of some days', () => {
     const { name: _, ...started } = { name: '', id: body.id, from: day, to: day, total: 2 }
     expect(body).toMatchObject({
       ...started,
-      ...{
-        upazila: { id: place.upazila_id },
-        state: 'waiting',
-        done: 0,
-        fault: null,
-        size_bytes: null,
-        kept_until: null,
-      },
+      upazila: { id: place.upazila_id },
+      state: 'waiting',
+      done: 0,
+      fault: null,
+      size_bytes: null,
+      kept_until: null,
     })
     await server().run()
     const [printed, ...others] = await list()
@@ -81,7 +79,8 @@ describe('the dakhilas of some days', () => {
     const day = await today()
     expect(await entries(body.id)).toEqual([
       {
-        ...{ act: 'print', actor_id: officer.id },
+        act: 'print',
+        actor_id: officer.id,
         after: { upazila_id: place.upazila_id, from_day: day, to_day: day, total: 2 },
       },
       { act: 'download', actor_id: officer.id, after: null },
@@ -102,8 +101,12 @@ describe('the dakhilas of some days', () => {
     const day = await today()
     setTime(noonOf(daysAfter(day, 1)))
     const challan = {
-      ...{ upazila_id: place.upazila_id, stream: 'land-tax-payments', first_day: day, last_day: day },
-      ...{ number: 'T-31', date: day },
+      upazila_id: place.upazila_id,
+      stream: 'land-tax-payments',
+      first_day: day,
+      last_day: day,
+      number: 'T-31',
+      date: day,
     }
     const recorded = await post('/admin/challans', { token: admin.token, body: challan })
     const later = await ask({ from: day, to: day })

@@ -77,8 +77,13 @@ export const startPrint = (
     const id = await insertPrint(trx, { ...days, total, started_by: actor.id, at: await now(trx) })
     const { upazila_id, from, to } = days
     await recordAudit(trx, {
-      ...{ actor_id: actor.id, act: 'print', subject: 'dakhila_prints', subject_id: String(id), request_id },
-      ...{ before: null, after: { upazila_id, from_day: from, to_day: to, total } },
+      actor_id: actor.id,
+      act: 'print',
+      subject: 'dakhila_prints',
+      subject_id: String(id),
+      request_id,
+      before: null,
+      after: { upazila_id, from_day: from, to_day: to, total },
     })
     return present(await printOf(trx, actor, id))
   })
@@ -103,8 +108,13 @@ export const cancelPrint = (db: Db, { actor, request_id }: RequestContext, id: n
     if (print.state === 'cancelled') return present(print)
     if (!(await cancelOpenPrint(trx, id, await now(trx)))) throw new AppError('print_over')
     await recordAudit(trx, {
-      ...{ actor_id: actor.id, act: 'stop', subject: 'dakhila_prints', subject_id: String(id), request_id },
-      ...{ before: null, after: null },
+      actor_id: actor.id,
+      act: 'stop',
+      subject: 'dakhila_prints',
+      subject_id: String(id),
+      request_id,
+      before: null,
+      after: null,
     })
     return present(await printOf(trx, actor, id))
   })

@@ -13,8 +13,14 @@ const paper = {
   proof: 'Register 2, page 14',
 }
 const form = (khatiyan_number: string, changes: object = {}) => ({
-  ...{ mouza_id: place.mouza_id, survey_type_id, khatiyan_number, dag_number: '', holding_number: '২১২' },
-  ...{ land_type: 'Residential', area: 14_374.8, dakhilas: [paper] },
+  mouza_id: place.mouza_id,
+  survey_type_id,
+  khatiyan_number,
+  dag_number: '',
+  holding_number: '২১২',
+  land_type: 'Residential',
+  area: 14_374.8,
+  dakhilas: [paper],
   ...changes,
 })
 const add = (body: object, language: 'en' | 'bn' = 'en') => post('/admin/holdings', { token, body, language })
@@ -36,11 +42,18 @@ describe('a holding that an officer writes by hand', () => {
     expect([status, body]).toMatchObject([
       201,
       {
-        ...{ khatiyan_number: '801', dag_number: null, holding_number: '212', area: 14_374.8, version: 1 },
+        khatiyan_number: '801',
+        dag_number: null,
+        holding_number: '212',
+        area: 14_374.8,
+        version: 1,
         dakhilas: [
           {
-            ...{ first_year: '2019-20', last_year: '2021-22', dakhila_number: '774512' },
-            ...{ paid_on: '2022-05-13', proof: 'Register 2, page 14' },
+            first_year: '2019-20',
+            last_year: '2021-22',
+            dakhila_number: '774512',
+            paid_on: '2022-05-13',
+            proof: 'Register 2, page 14',
           },
         ],
       },

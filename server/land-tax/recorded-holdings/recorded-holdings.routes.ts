@@ -11,7 +11,9 @@ export const recordedHoldingRoutes =
   async (app) =>
     recordRoutes(app, store, {
       endpoints: recordedHoldingsApi,
-      ...{ add: 'staff', change: 'staff', remove: 'staff' },
+      add: 'staff',
+      change: 'staff',
+      remove: 'staff',
       kind: holdingRecordKind,
       csv: recordedHoldingCsv,
       exported: holdingExchange,

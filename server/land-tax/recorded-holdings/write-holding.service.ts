@@ -31,8 +31,15 @@ export const holdingRecordKind: RecordKindDefinition<RecordedHoldingsQuery, Hold
 
 /** Names in the form of the fields that an import reads. */
 const fields: Record<string, string> = {
-  ...{ khatian_no: 'khatiyan_number', dag_no: 'dag_number', holding_no: 'holding_number', use: 'land_type' },
-  ...{ area: 'area', paid_years: 'years', dakhila_no: 'dakhila_number', paid_on: 'paid_on', proof: 'proof' },
+  khatian_no: 'khatiyan_number',
+  dag_no: 'dag_number',
+  holding_no: 'holding_number',
+  use: 'land_type',
+  area: 'area',
+  paid_years: 'years',
+  dakhila_no: 'dakhila_number',
+  paid_on: 'paid_on',
+  proof: 'proof',
 }
 
 /** Reads the form as a row of a file is read; refuses it with the faults of all fields. */

@@ -72,8 +72,13 @@ export function taxOf(row: RegistrationRow, paidYears: readonly PaidOrPendingYea
   const years = yearsOf(row, paidYears, by.current_year)
   if (row.status !== 'approved')
     return {
-      ...{ state: 'none', due_years: [], pending_years: [], advance_years: [], taken_over: [] },
-      ...{ paid_through: null, due_amount: 0 },
+      state: 'none',
+      due_years: [],
+      pending_years: [],
+      advance_years: [],
+      taken_over: [],
+      paid_through: null,
+      due_amount: 0,
     }
   const shared = {
     due_years: years.due,

@@ -347,16 +347,14 @@ describe('the review of registrations', () => {
     }
     const [, , head, sent_back, pending] = await rows('en')
     expect(head?.slice(11)).toEqual([
-      ...[
-        'Status',
-        'Submitted',
-        'Waiting (days)',
-        'First tax year due',
-        'Reviewer',
-        'Reviewed',
-        'Notes',
-        'Share taxed',
-      ],
+      'Status',
+      'Submitted',
+      'Waiting (days)',
+      'First tax year due',
+      'Reviewer',
+      'Reviewed',
+      'Notes',
+      'Share taxed',
     ])
     expect(pending?.[11]).toBe('Pending')
     expect(pending?.slice(13)).toEqual(['3', '2026-27', '', '', '', ''])
@@ -371,7 +369,14 @@ describe('the review of registrations', () => {
     ])
     const [, , kopi, ferot, opekkha] = await rows('bn')
     expect(kopi?.slice(11)).toEqual([
-      ...['অবস্থা', 'জমার সময়', 'অপেক্ষা (দিন)', 'যে বছর থেকে কর', 'যাচাইকারী', 'যাচাইয়ের সময়', 'মন্তব্য', 'যে অংশের কর'],
+      'অবস্থা',
+      'জমার সময়',
+      'অপেক্ষা (দিন)',
+      'যে বছর থেকে কর',
+      'যাচাইকারী',
+      'যাচাইয়ের সময়',
+      'মন্তব্য',
+      'যে অংশের কর',
     ])
     expect([opekkha?.[11], ferot?.[11]]).toEqual(['অপেক্ষমাণ', 'সংশোধন দরকার'])
   })

@@ -89,7 +89,10 @@ async function ownRegistration(db: Db, actor: Actor, id: number): Promise<MyRegi
 /** A registration as its form sends it. */
 const formOf = ({ division, district, upazila, mouza, survey_type, ...present }: RegistrationRow) => ({
   ...present,
-  ...{ division_id: division.id, district_id: district.id, upazila_id: upazila.id, mouza_id: mouza.id },
+  division_id: division.id,
+  district_id: district.id,
+  upazila_id: upazila.id,
+  mouza_id: mouza.id,
   survey_type_id: survey_type.id,
 })
 

@@ -31,7 +31,8 @@ describe('a place that cells name', () => {
   it('is the one of the answer, and stays a question', () => {
     const answerTo = placeAnswers([{ ...cells('SABAR'), place_id: 8 }])
     expect(choosePlace(answerTo, cells('Sabar'), { named: [], all })).toEqual({
-      ...{ place: dhamrai, questions: asked('Sabar', 8, [7]) },
+      place: dhamrai,
+      questions: asked('Sabar', 8, [7]),
     })
   })
 

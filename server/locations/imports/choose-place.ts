@@ -51,5 +51,8 @@ function nearOrFormer<Place extends KnownPlace>(name: string, all: readonly Plac
 }
 
 const candidateOf = ({ id, name_en, name_bn, jl_no }: KnownPlace): Candidate => ({
-  ...{ id, name_en, name_bn, detail: jl_no ?? '' },
+  id,
+  name_en,
+  name_bn,
+  detail: jl_no ?? '',
 })

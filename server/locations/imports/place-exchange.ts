@@ -15,7 +15,8 @@ const needed = { is_needed: true } as const
 
 const nameEn = (example: string) => ({
   ...ownExchangeField('name_en', ['name', 'name english', 'নাম ইংরেজি', 'ইংরেজি নাম'], example),
-  ...{ ...needed, is_latin: true },
+  ...needed,
+  is_latin: true,
 })
 const nameBn = (example: string) => ({
   ...ownExchangeField('name_bn', ['name bangla', 'name bengali', 'নাম', 'নাম বাংলা', 'বাংলা নাম'], example),
@@ -25,30 +26,43 @@ const latin = { is_latin: true } as const
 const bbsCode = { ...ownExchangeField('bbs_code', ['bbs', 'geocode', 'কোড', 'বিবিএস কোড'], '26'), ...latin }
 const jlNo = { ...ownExchangeField('jl_no', ['jl', 'জেএল নং', 'জে এল নং'], '120'), is_number: true }
 const areaClass: ExchangeField<{ tax_area_class: AreaClass | null }> = {
-  ...{ field: 'tax_area_class', title: recordFields.area_class, names: ['area class'], example: '' },
+  field: 'tax_area_class',
+  title: recordFields.area_class,
+  names: ['area class'],
+  example: '',
   value: ({ tax_area_class }) => tax_area_class,
   read: (text) => AreaClass.options.find((each) => areaClassLetters[each] === text) ?? text,
 }
 const metaField: ExchangeField<{ meta: Record<string, unknown> }> = {
-  ...{ field: 'meta', ...latin, title: recordFields.meta, names: [], example: '' },
+  field: 'meta',
+  ...latin,
+  title: recordFields.meta,
+  names: [],
+  example: '',
   value: ({ meta }) => metaCell(meta),
 }
 const division: ExchangeField<{ division: Named }> = {
-  ...{
-    field: 'division',
-    ...latin,
-    title: recordFields.division,
-    names: ['division name', 'বিভাগের নাম'],
-    example: 'Dhaka',
-  },
+  field: 'division',
+  ...latin,
+  title: recordFields.division,
+  names: ['division name', 'বিভাগের নাম'],
+  example: 'Dhaka',
   value: ({ division }) => division.name_en,
 }
 const district: ExchangeField<{ district: Named }> = {
-  ...{ field: 'district', ...latin, title: recordFields.district, names: ['zila', 'জিলা', 'জেলার নাম'], example: 'Dhaka' },
+  field: 'district',
+  ...latin,
+  title: recordFields.district,
+  names: ['zila', 'জিলা', 'জেলার নাম'],
+  example: 'Dhaka',
   value: ({ district }) => district.name_en,
 }
 const upazila: ExchangeField<{ upazila: Named }> = {
-  ...{ field: 'upazila', ...latin, title: recordFields.upazila, names: ['thana', 'থানা', 'উপজেলার নাম'], example: 'Savar' },
+  field: 'upazila',
+  ...latin,
+  title: recordFields.upazila,
+  names: ['thana', 'থানা', 'উপজেলার নাম'],
+  example: 'Savar',
   value: ({ upazila }) => upazila.name_en,
 }
 
@@ -86,7 +100,11 @@ export const zilExchange: Exchange<ZilRecord> = {
     district,
     upazila,
     {
-      ...{ field: 'mouza', ...latin, title: recordFields.mouza, names: ['mauza', 'মৌজার নাম'], example: 'Bhakurta' },
+      field: 'mouza',
+      ...latin,
+      title: recordFields.mouza,
+      names: ['mauza', 'মৌজার নাম'],
+      example: 'Bhakurta',
       value: ({ mouza }) => mouza.name_en,
     },
     { ...jlNo, value: ({ mouza }) => mouza.jl_no },

@@ -55,12 +55,21 @@ export async function storePast(trx: Db, { kind, before, form }: Change, { actor
   const last = await lastPastOf(trx, kind, before.id)
   const until_day = lastDayBefore(changed_on, last, 'changed_on', at)
   const id = await placePastsTable.insert(trx, {
-    ...{ kind, place_id: before.id, name_en: before.name_en, name_bn: before.name_bn },
+    kind,
+    place_id: before.id,
+    name_en: before.name_en,
+    name_bn: before.name_bn,
     ...(parent && { [parent]: before[parent] }),
-    ...{ from_day: last && daysAfter(last, 1), until_day, reason: change_reason ?? null },
+    from_day: last && daysAfter(last, 1),
+    until_day,
+    reason: change_reason ?? null,
   })
   await recordAudit(trx, {
-    ...{ actor_id: actor.id, act: 'create', subject: 'place_pasts', subject_id: String(id), before: null },
+    actor_id: actor.id,
+    act: 'create',
+    subject: 'place_pasts',
+    subject_id: String(id),
+    before: null,
     after: await placePastLists.byId(trx, id, 'everywhere'),
     request_id: request_id ?? null,
   })

@@ -10,8 +10,14 @@ const { token, id: admin_id } = await person('admin')
 const acland = await person('acland', [savar.office_code])
 
 const form = {
-  ...{ kind: 'mouza', place_id: savar.mouza_id, upazila_id: savar.upazila_id },
-  ...{ name_en: 'Bhagurta', name_bn: 'ভাগুর্তা', from_day: '1990-01-01', until_day: '2018-06-30', reason: 'SRO 7' },
+  kind: 'mouza',
+  place_id: savar.mouza_id,
+  upazila_id: savar.upazila_id,
+  name_en: 'Bhagurta',
+  name_bn: 'ভাগুর্তা',
+  from_day: '1990-01-01',
+  until_day: '2018-06-30',
+  reason: 'SRO 7',
 }
 const add = (changes: object) => post('/admin/place-pasts', { token, body: { ...form, ...changes } })
 const errorsOf = async (changes: object) => {
@@ -33,14 +39,15 @@ it('a past is added, read, corrected and removed, each with an entry in the audi
   expect(added).toMatchObject({
     status: 201,
     body: {
-      ...{ kind: 'mouza', place: { id: savar.mouza_id, name_en: 'Bhakurta' }, name_en: 'Bhagurta', name_bn: 'ভাগুর্তা' },
-      ...{
-        upazila: { name_en: 'Savar' },
-        from_day: '1990-01-01',
-        until_day: '2018-06-30',
-        reason: 'SRO 7',
-        version: 1,
-      },
+      kind: 'mouza',
+      place: { id: savar.mouza_id, name_en: 'Bhakurta' },
+      name_en: 'Bhagurta',
+      name_bn: 'ভাগুর্তা',
+      upazila: { name_en: 'Savar' },
+      from_day: '1990-01-01',
+      until_day: '2018-06-30',
+      reason: 'SRO 7',
+      version: 1,
     },
   })
   const { id } = added.body

@@ -19,7 +19,10 @@ beforeEach(async () => {
 
 const form = () => ({
   upazila_id: savar.upazila_id,
-  ...{ name_en: 'Ashulia Upazila', name_bn: 'আশুলিয়া উপজেলা', split_on: '2018-07-01', reason: 'SRO 212' },
+  name_en: 'Ashulia Upazila',
+  name_bn: 'আশুলিয়া উপজেলা',
+  split_on: '2018-07-01',
+  reason: 'SRO 212',
   mouza_ids: [savar.mouza_id, second],
 })
 const split = (changes: object = {}, as = token) =>
@@ -69,8 +72,12 @@ it('a mouza tells where it lay before the split, and one without a past tells no
   const names = ({ name_en, name_bn }: { name_en: string; name_bn: string }) => ({ name_en, name_bn })
   expect((await get(`/locations/mouzas/${second}/past`)).body.past).toEqual([
     {
-      ...{ from_day: null, until_day: '2018-06-30', mouza: { name_en: 'Ashulia', name_bn: 'আশুলিয়া' } },
-      ...{ upazila: names(whole), district: names(whole.district), division: names(whole.division) },
+      from_day: null,
+      until_day: '2018-06-30',
+      mouza: { name_en: 'Ashulia', name_bn: 'আশুলিয়া' },
+      upazila: names(whole),
+      district: names(whole.district),
+      division: names(whole.division),
     },
   ])
   expect((await get('/locations/mouzas/999999/past')).status).toBe(404)

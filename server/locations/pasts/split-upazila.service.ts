@@ -52,7 +52,10 @@ async function split(trx: Db, { actor, request_id }: RequestContext, form: Upazi
   const to = { id, name_en, name_bn }
   await recordAudit(trx, {
     ...by,
-    ...{ act: 'split', subject: 'upazilas', subject_id: String(whole.id), before: null },
+    act: 'split',
+    subject: 'upazilas',
+    subject_id: String(whole.id),
+    before: null,
     after: { upazila: to, day: form.split_on, reason, mouza: mouzas.map((mouza) => mouza.name_en).join(', ') },
   })
   await recordAudit(trx, {
@@ -65,14 +68,20 @@ async function split(trx: Db, { actor, request_id }: RequestContext, form: Upazi
   })
   await recordAudit(trx, {
     ...by,
-    ...{ act: 'create', subject: 'place_pasts', subject_id: String(past_id), before: null },
+    act: 'create',
+    subject: 'place_pasts',
+    subject_id: String(past_id),
+    before: null,
     after: await placePastLists.byId(trx, past_id, 'everywhere'),
   })
   for (const mouza of mouzas)
     await recordAudit(trx, {
       ...by,
-      ...{ act: 'update', subject: 'mouzas', subject_id: String(mouza.id) },
-      ...{ before: { upazila: from }, after: { upazila: to } },
+      act: 'update',
+      subject: 'mouzas',
+      subject_id: String(mouza.id),
+      before: { upazila: from },
+      after: { upazila: to },
     })
   return made
 }

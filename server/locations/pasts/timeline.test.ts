@@ -3,7 +3,10 @@ import { type PastOfPlace, type PlaceToday, pastOfMouza } from './timeline.ts'
 
 const nowhere = { division_id: null, district_id: null, upazila_id: null }
 const place = (kind: PlaceToday['kind'], place_id: number, name: string, parent: object): PlaceToday => ({
-  ...{ kind, place_id, name_en: name, name_bn: name },
+  kind,
+  place_id,
+  name_en: name,
+  name_bn: name,
   ...nowhere,
   ...parent,
 })
@@ -17,7 +20,8 @@ const today = [
 ]
 const past = (of: PlaceToday, until_day: string, from_day: string | null = null): PastOfPlace => ({
   ...of,
-  ...{ from_day, until_day },
+  from_day,
+  until_day,
 })
 const told = (pasts: PastOfPlace[]) =>
   pastOfMouza(1, { today, pasts }).map(
@@ -42,8 +46,14 @@ it('a mouza lay in the upazila that it was split from, and in what that one lay 
 
 it('a mouza in an upazila that was a part of another one lay in that', () => {
   const part: PastOfPlace = {
-    ...{ kind: 'upazila', place_id: 11, name_en: null, name_bn: null, from_day: null, until_day: '2018-06-30' },
-    ...{ ...nowhere, upazila_id: 10 },
+    kind: 'upazila',
+    place_id: 11,
+    name_en: null,
+    name_bn: null,
+    from_day: null,
+    until_day: '2018-06-30',
+    ...nowhere,
+    upazila_id: 10,
   }
   expect(told([part])).toEqual(['–2018-06-30: Birulia, Savar, Dhaka, Dhaka'])
   expect(told([{ ...part, upazila_id: 11 }])).toEqual([])

@@ -110,7 +110,10 @@ describe.skipIf(server === undefined)('a tile of a late replica', () => {
     const targets: ReadTarget[] = []
     const reads = () =>
       lateReader({
-        ...{ leader: db, replica, isGood: () => true, onRead: (target) => targets.push(target) },
+        leader: db,
+        replica,
+        isGood: () => true,
+        onRead: (target) => targets.push(target),
         onLoss: () => () => undefined,
       })
     const end = async () => {

@@ -30,9 +30,19 @@ async function registers(user_id: number, land_area: number, changes: Record<str
   await db
     .insertInto('land_tax_registrations')
     .values({
-      ...{ user_id, upazila_id: place.upazila_id, mouza_id: place.mouza_id, survey_type_id: survey.id },
-      ...{ khatiyan_number: '45', dag_number: dag.dag_number, dag_id: dag.dag_id, land_type: 'Agricultural' },
-      ...{ land_area, status: 'approved', taxable_from: '2026-27', reviewer_id: admin.id, reviewed_at: new Date() },
+      user_id,
+      upazila_id: place.upazila_id,
+      mouza_id: place.mouza_id,
+      survey_type_id: survey.id,
+      khatiyan_number: '45',
+      dag_number: dag.dag_number,
+      dag_id: dag.dag_id,
+      land_type: 'Agricultural',
+      land_area,
+      status: 'approved',
+      taxable_from: '2026-27',
+      reviewer_id: admin.id,
+      reviewed_at: new Date(),
       ...changes,
     })
     .execute()

@@ -28,10 +28,13 @@ async function inheritance({ left_out = false, minor = false, others = 0 } = {})
   const dag = await dagNumbered(String(700 + made), { owners, area: 4356 })
   const { id } = await applied(citizen.token, {
     ...dag,
-    ...{ mutation_type: 'inheritance', buyer_name: son.name, buyer_nid: son.nid },
+    mutation_type: 'inheritance',
+    buyer_name: son.name,
+    buyer_nid: son.nid,
     buyers: left_out ? [] : [son, daughter],
     family: {
-      ...{ religion: 'muslim', sex: 'man' },
+      religion: 'muslim',
+      sex: 'man',
       persons: [
         { name: son.name, relation: 'son', buyer: 1, phone: phones.son },
         { name: daughter.name, relation: 'daughter', buyer: left_out ? null : 2, phone: phones.daughter, minor },
@@ -71,8 +74,15 @@ describe('an heir with a telephone number', () => {
     expect(await db.selectFrom('outbox').select('id').where('recipient', '=', '+8801899999999').execute()).toEqual([])
     const notice = (await get(`/heir-notices/${links.daughter}`)).body
     expect(notice).toMatchObject({
-      ...{ mutation_id: id, name: daughter.name, relation: 'daughter', lawful_share: '1/3', asked_share: '1/3' },
-      ...{ answer: null, can_answer: true, can_give_up: false, decision: null },
+      mutation_id: id,
+      name: daughter.name,
+      relation: 'daughter',
+      lawful_share: '1/3',
+      asked_share: '1/3',
+      answer: null,
+      can_answer: true,
+      can_give_up: false,
+      decision: null,
       others: [
         { name: son.name, relation: 'son' },
         { name: 'সেলিম', relation: 'brother' },
@@ -210,9 +220,7 @@ describe('an heir who is left out', () => {
     expect(
       family.persons
         .slice(3)
-        .map(({ relation, alive, child_of, lawful_share }: FamilyMember) => [
-          ...[relation, alive, child_of, lawful_share],
-        ]),
+        .map(({ relation, alive, child_of, lawful_share }: FamilyMember) => [relation, alive, child_of, lawful_share]),
     ).toEqual([
       ['son', false, null, null],
       ['granddaughter', true, 4, '2/15'],
@@ -266,7 +274,8 @@ describe('an heir whom the office adds to the new owners', () => {
     ])
     expect(await outbox.text(`+88${phones.son}`)).toContain('সনদে আছে')
     expect((await get(`/heir-notices/${links.daughter}`)).body).toMatchObject({
-      ...{ asked_share: '1/3', decision: { outcome: 'is_heir', reason: 'সনদে আছে।' } },
+      asked_share: '1/3',
+      decision: { outcome: 'is_heir', reason: 'সনদে আছে।' },
     })
     const [message] = (await get('/notifications', { token: citizen.token })).body.data
     expect([message.type, message.message]).toEqual(['mutation_heir_added', expect.stringContaining(daughter.name)])
@@ -323,7 +332,8 @@ describe('an heir whom the office adds to the new owners', () => {
     })
     const added = await add(id, 4, { shares: ['৩/৪', '1/4'] })
     expect([added.status, added.body.buyers.map(({ share }: { share: string }) => share)]).toEqual([
-      ...[200, ['3/4', '1/4']],
+      200,
+      ['3/4', '1/4'],
     ])
     expect((await add(id, 4, { shares: ['1/2', '1/4', '1/4'] })).status).toBe(422)
     expect(said(await add(id, 4, { shares: ['3/4', '1/4'] }))).toEqual([409, 'heir_entered'])
@@ -339,9 +349,12 @@ describe('a false heir whom a relative names', () => {
     const phones = [1, 2, 3].map((at) => `0184${number}00${at}`)
     const { id } = await applied(citizen.token, {
       ...dag,
-      ...{ mutation_type: 'inheritance', buyer_name: son.name, buyer_nid: son.nid },
+      mutation_type: 'inheritance',
+      buyer_name: son.name,
+      buyer_nid: son.nid,
       family: {
-        ...{ religion: 'muslim', sex: 'man' },
+        religion: 'muslim',
+        sex: 'man',
         persons: [
           { name: son.name, relation: 'son', buyer: 1, phone: phones[0] },
           { name: daughter.name, relation: 'daughter', phone: phones[1] },
@@ -434,11 +447,19 @@ describe('a telephone speaks for one person', () => {
     const dag = await dagNumbered(String(7400 + nth), { owners, area: 4356 })
     const names = [son.name, daughter.name, 'সালমা খাতুন']
     const { id } = await applied(citizen.token, {
-      ...{ ...dag, contact_number: contact, mutation_type: 'inheritance', buyer_name: son.name, buyer_nid: son.nid },
+      ...dag,
+      contact_number: contact,
+      mutation_type: 'inheritance',
+      buyer_name: son.name,
+      buyer_nid: son.nid,
       family: {
-        ...{ religion: 'muslim', sex: 'man' },
+        religion: 'muslim',
+        sex: 'man',
         persons: names.map((name, at) => ({
-          ...{ name, relation: at === 0 ? 'son' : 'daughter', buyer: at === 0 ? 1 : null, phone: numbers[at] ?? null },
+          name,
+          relation: at === 0 ? 'son' : 'daughter',
+          buyer: at === 0 ? 1 : null,
+          phone: numbers[at] ?? null,
         })),
       },
     })

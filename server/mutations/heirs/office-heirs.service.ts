@@ -160,8 +160,13 @@ function withHeir(
     const { act: audited, after } = await act({ trx, heir, mutation, at })
     await changeMutation(trx, id, {}, at)
     await recordAudit(trx, {
-      ...{ actor_id: actor.id, act: audited, subject: 'mutations', subject_id: String(id), request_id },
-      ...{ before: null, after },
+      actor_id: actor.id,
+      act: audited,
+      subject: 'mutations',
+      subject_id: String(id),
+      request_id,
+      before: null,
+      after,
     })
     return getOfficeMutation({ ...parts, db: trx }, actor, id)
   })

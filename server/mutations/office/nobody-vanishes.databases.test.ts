@@ -32,10 +32,21 @@ async function holderOf(dag_id: number, dag_number: string) {
   await db
     .insertInto('land_tax_registrations')
     .values({
-      ...{ user_id: holder.id, upazila_id: place.upazila_id, mouza_id: place.mouza_id, dag_id, dag_number },
-      ...{ survey_type_id: survey_type_id ?? 0, khatiyan_number: '45', land_type: 'Agricultural', land_area: '4356' },
-      ...{ reviewer_id: officer.id, reviewed_at: new Date(), status: 'approved', taxable_from: '2026-27' },
-      ...{ share_numerator: 1, share_denominator: 1 },
+      user_id: holder.id,
+      upazila_id: place.upazila_id,
+      mouza_id: place.mouza_id,
+      dag_id,
+      dag_number,
+      survey_type_id: survey_type_id ?? 0,
+      khatiyan_number: '45',
+      land_type: 'Agricultural',
+      land_area: '4356',
+      reviewer_id: officer.id,
+      reviewed_at: new Date(),
+      status: 'approved',
+      taxable_from: '2026-27',
+      share_numerator: 1,
+      share_denominator: 1,
     })
     .execute()
   return holder

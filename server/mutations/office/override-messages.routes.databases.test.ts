@@ -24,9 +24,15 @@ async function inherited(heirs: Heir[], contact_number = number()) {
   const named = await dag()
   const citizen = await person()
   const { id } = await applied(citizen.token, {
-    ...{ ...named, mutation_type: 'inheritance', previous_owner_name: 'Kamal Hossain', contact_number },
+    ...named,
+    mutation_type: 'inheritance',
+    previous_owner_name: 'Kamal Hossain',
+    contact_number,
     family: {
-      ...{ religion: 'muslim', sex: 'man', died_on: '2026-01-02', persons: heirs },
+      religion: 'muslim',
+      sex: 'man',
+      died_on: '2026-01-02',
+      persons: heirs,
       partition: { deed_number: 'P-1', deed_date: '2026-02-01', registry_office: 'Savar' },
     },
   })
@@ -130,10 +136,21 @@ it('who has the dag by an account is told there and not as an heir too, and nobo
   await db
     .insertInto('land_tax_registrations')
     .values({
-      ...{ upazila_id: place.upazila_id, mouza_id: place.mouza_id, dag_id: made.dag_id, dag_number: made.dag_number },
-      ...{ user_id: holder.id, survey_type_id: survey_type_id ?? 0, khatiyan_number: '45', land_type: 'Agricultural' },
-      ...{ land_area: '4356', reviewer_id: officer.id, reviewed_at: new Date(), status: 'approved' },
-      ...{ taxable_from: '2026-27', share_numerator: 1, share_denominator: 1 },
+      upazila_id: place.upazila_id,
+      mouza_id: place.mouza_id,
+      dag_id: made.dag_id,
+      dag_number: made.dag_number,
+      user_id: holder.id,
+      survey_type_id: survey_type_id ?? 0,
+      khatiyan_number: '45',
+      land_type: 'Agricultural',
+      land_area: '4356',
+      reviewer_id: officer.id,
+      reviewed_at: new Date(),
+      status: 'approved',
+      taxable_from: '2026-27',
+      share_numerator: 1,
+      share_denominator: 1,
     })
     .execute()
   expect((await approve(made.id)).status).toBe(200)

@@ -36,9 +36,18 @@ async function holderOf(dag_id: number) {
   await db
     .insertInto('land_tax_registrations')
     .values({
-      ...{ ...land_of_dag, user_id: holder.id, survey_type_id: survey_type_id ?? 0, khatiyan_number: '45' },
-      ...{ land_type: 'Agricultural', land_area: '4356', reviewer_id: officer.id, reviewed_at: new Date() },
-      ...{ status: 'approved', taxable_from: '2026-27', share_numerator: 1, share_denominator: 1 },
+      ...land_of_dag,
+      user_id: holder.id,
+      survey_type_id: survey_type_id ?? 0,
+      khatiyan_number: '45',
+      land_type: 'Agricultural',
+      land_area: '4356',
+      reviewer_id: officer.id,
+      reviewed_at: new Date(),
+      status: 'approved',
+      taxable_from: '2026-27',
+      share_numerator: 1,
+      share_denominator: 1,
     })
     .execute()
   return holder
@@ -47,7 +56,10 @@ async function holderOf(dag_id: number) {
 /** Papers of every group, and a proven applicant: then the entry needs no reason. */
 async function complete(id: number, citizen: { id: number; token: string }) {
   const papers = DocumentGroup.options.map((group) => ({
-    ...{ field: 'documents[]', name: `${group}.pdf`, content_type: 'application/pdf', bytes: deedPdf },
+    field: 'documents[]',
+    name: `${group}.pdf`,
+    content_type: 'application/pdf',
+    bytes: deedPdf,
   }))
   const groups = DocumentGroup.options.map((value) => ({ field: 'groups[]', value }))
   expect((await send(citizen.token, id, [...papers, ...groups])).status).toBe(201)
@@ -140,7 +152,9 @@ describe('an entry in the khatian', () => {
 })
 
 const family = {
-  ...{ religion: 'muslim', sex: 'man', died_on: '2026-01-02' },
+  religion: 'muslim',
+  sex: 'man',
+  died_on: '2026-01-02',
   persons: [
     { name: 'Rahela Khatun', relation: 'daughter', buyer: 1 },
     { name: 'Karim Mia', relation: 'son', phone: '01811111111' },

@@ -31,11 +31,20 @@ export const requestPapers = (
     const at = await now(trx)
     const { actor } = context
     const answer_by = await recordPapersRequest(trx, {
-      ...{ subject: 'mutations', case_id: id, officer_id: actor.id, requested_at: at },
-      ...{ papers: [...groups], remarks, days, status_before: mutation.status },
+      subject: 'mutations',
+      case_id: id,
+      officer_id: actor.id,
+      requested_at: at,
+      papers: [...groups],
+      remarks,
+      days,
+      status_before: mutation.status,
     })
     await recordAudit(trx, {
-      ...{ actor_id: actor.id, act: 'request_papers', subject: 'mutations', subject_id: String(id) },
+      actor_id: actor.id,
+      act: 'request_papers',
+      subject: 'mutations',
+      subject_id: String(id),
       before: { status: mutation.status },
       after: { papers: groups, remarks, answer_by },
       request_id: context.request_id,

@@ -29,7 +29,8 @@ export const reviewedMutations = (parts: MutationParts): ReviewedCase => ({
       remarks: answer,
       reason: null,
       override_reason: null,
-      ...{ ground: null, without_hearing: false },
+      ground: null,
+      without_hearing: false,
     } as const
     const taken_up = { ...locked, mutation: { ...locked.mutation, paid_at } }
     await writeDecision({ ...parts, db: trx }, context, taken_up, decision, at)

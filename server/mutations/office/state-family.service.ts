@@ -39,13 +39,25 @@ export const stateFamily = (
     await notifyHeirs(gate, mutation, at)
     await changeMutation(trx, id, {}, at)
     await insertEvent(trx, {
-      ...{ mutation_id: id, at, by_user_id: actor.id, by_role: actor.role, remark: null, kind: 'family_stated' },
-      ...{ from_status: row.status, to_status: row.status, checklist: await storedChecklist(gate, mutation, at) },
+      mutation_id: id,
+      at,
+      by_user_id: actor.id,
+      by_role: actor.role,
+      remark: null,
+      kind: 'family_stated',
+      from_status: row.status,
+      to_status: row.status,
+      checklist: await storedChecklist(gate, mutation, at),
     })
     // Names of relatives stay with the sealed family.
     await recordAudit(trx, {
-      ...{ actor_id: actor.id, act: 'state_family', subject: 'mutations', subject_id: String(id), request_id },
-      ...{ before: null, after: { persons: family.persons.length } },
+      actor_id: actor.id,
+      act: 'state_family',
+      subject: 'mutations',
+      subject_id: String(id),
+      request_id,
+      before: null,
+      after: { persons: family.persons.length },
     })
     return getOfficeMutation(gate, actor, id)
   })

@@ -138,7 +138,10 @@ async function mutate(walk: Walker, { id: dag_id, dag_no, owners }: Standing, st
   const is_known = next() < 0.6 && known !== undefined && known.name !== giver.owner
   const nameOf = (at: number) => (at === 0 && is_known ? known.name : `Buyer${step}x${at}`)
   const buyers = Array.from({ length: count }, (_, at) => ({
-    ...{ name: nameOf(at), nid: `${1_000_000_000 + step * 10 + at}`, address: 'Savar', share: `1/${count}` },
+    name: nameOf(at),
+    nid: `${1_000_000_000 + step * 10 + at}`,
+    address: 'Savar',
+    share: `1/${count}`,
   }))
   const [buyer] = buyers
   const by = is_known && next() < 0.6 ? known : await person()
@@ -162,7 +165,8 @@ async function split({ token, next }: Walker, { id }: Standing, step: number) {
   const cut = { by: 'line', line: [22, 25].map((y) => [x, y]) }
   const preview = await post(`/admin/dags/${id}/split/preview`, { token, body: { cut } })
   const parts = preview.body.parts.map(({ khotiyan }: Standing & { khotiyan: OwnerRow[] }, at: number) => ({
-    ...{ dag_no: `s${step}-${at}`, khotiyan },
+    dag_no: `s${step}-${at}`,
+    khotiyan,
   }))
   const form = { cut, parts, reason: 'Walk', confirm_registrations: true }
   const answer = await post(`/admin/dags/${id}/split`, { token, body: form })
@@ -183,7 +187,9 @@ function correctedCells(owners: readonly OwnerRow[], step: number, next: Next): 
   const [one, other] = [pick(owners, next), pick(owners, next)]
   if (!one || !other) throw new Error('the dag has no owner')
   const area = ({ id }: OwnerRow, square_feet: number) => ({
-    ...{ field: 'area', owner_row: id, after: Math.max(0.1, square_feet).toFixed(2) },
+    field: 'area',
+    owner_row: id,
+    after: Math.max(0.1, square_feet).toFixed(2),
   })
   const moved = Math.floor(one.area * next() * 50) / 100
   if (next() < 0.4) return [area(one, one.area * (0.99 + 0.02 * next()))]

@@ -43,7 +43,12 @@ function answered(row: DeliveryRow): WebhookDelivery {
   const { message_id, template, created_at, attempts, sent_at, given_up_at, available_at, last_error } = row
   const state = sent_at ? 'delivered' : given_up_at ? 'failed' : 'waiting'
   return {
-    ...{ id: message_id, event: template, created_at: created_at.toISOString(), attempts, state, last_error },
+    id: message_id,
+    event: template,
+    created_at: created_at.toISOString(),
+    attempts,
+    state,
+    last_error,
     delivered_at: sent_at?.toISOString() ?? null,
     next_try_at: state === 'waiting' ? available_at.toISOString() : null,
   }

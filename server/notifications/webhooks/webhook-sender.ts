@@ -24,7 +24,8 @@ export const webhookSender =
     const key = unseal(secret, webhookPurpose, receiver.secret)
     const headers = {
       ...signedHeaders(key, { id, at: await now(db), body: text }),
-      ...{ 'content-type': 'application/json', 'user-agent': 'Jomi-Webhooks/1' },
+      'content-type': 'application/json',
+      'user-agent': 'Jomi-Webhooks/1',
     }
     const signal = AbortSignal.any([AbortSignal.timeout(timeout_ms), stop])
     try {

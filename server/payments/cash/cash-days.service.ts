@@ -50,7 +50,10 @@ async function present(db: Db, { taken_poisha, given_back_poisha, closed, deposi
     given_back: takaOf(sums.given_back_poisha),
     closed: closed && { counted: takaOf(closed.poisha), by: closed.by, at: closed.at },
     deposit: deposit && {
-      ...{ slip_number: deposit.slip_number, slip_day: deposit.slip_day, by: deposit.by, at: deposit.at },
+      slip_number: deposit.slip_number,
+      slip_day: deposit.slip_day,
+      by: deposit.by,
+      at: deposit.at,
       amount: takaOf(deposit.poisha),
     },
   }
@@ -128,11 +131,18 @@ export async function closeCashDay(
     const sums = await sumsOf(trx, office.id, day.day)
     refuseDifference(poisha(counted_poisha - (sums.taken_poisha - sums.given_back_poisha)), language)
     await insertClosing(trx, {
-      ...{ cash_day_id: id, ...sums, counted_poisha },
-      ...{ closed_by: actor.id, closed_at: await now(trx) },
+      cash_day_id: id,
+      ...sums,
+      counted_poisha,
+      closed_by: actor.id,
+      closed_at: await now(trx),
     })
     await recordAudit(trx, {
-      ...{ actor_id: actor.id, act: 'close_cash_day', subject: 'cash_days', subject_id: String(id), request_id },
+      actor_id: actor.id,
+      act: 'close_cash_day',
+      subject: 'cash_days',
+      subject_id: String(id),
+      request_id,
       before: {},
       after: { day: day.day, office_id: office.id, counted: takaOf(counted_poisha) },
     })
@@ -169,11 +179,20 @@ export async function depositCash(
     const amount_poisha = closed.poisha
     const ledger_transaction_id = await postDeposit(trx, { office_id: office.id, amount_poisha, at })
     await insertDeposit(trx, {
-      ...{ cash_day_id: id, slip_number, slip_day, amount_poisha, ledger_transaction_id },
-      ...{ recorded_by: actor.id, recorded_at: at },
+      cash_day_id: id,
+      slip_number,
+      slip_day,
+      amount_poisha,
+      ledger_transaction_id,
+      recorded_by: actor.id,
+      recorded_at: at,
     })
     await recordAudit(trx, {
-      ...{ actor_id: actor.id, act: 'deposit_cash', subject: 'cash_days', subject_id: String(id), request_id },
+      actor_id: actor.id,
+      act: 'deposit_cash',
+      subject: 'cash_days',
+      subject_id: String(id),
+      request_id,
       before: {},
       after: { slip_number, slip_day, amount: takaOf(amount_poisha) },
     })

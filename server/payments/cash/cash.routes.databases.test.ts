@@ -28,7 +28,9 @@ async function declinedCopy(where: Place = place) {
     id: user_id,
     body,
   } = await orderCopy(counter, {
-    ...{ dag_id: await land.dag(where), transaction_id: `K-${made}`, payer_identifier: '01700000001' },
+    dag_id: await land.dag(where),
+    transaction_id: `K-${made}`,
+    payer_identifier: '01700000001',
   })
   return { token, user_id, id: Number(body.application_id), reference: String(body.application.payment.reference) }
 }
@@ -60,9 +62,7 @@ const close = (token: string, id: number, counted: number | string) =>
   post(`/admin/cash/days/${id}/close`, { token, body: { counted } })
 const today = async () => dhakaDay(await now(db))
 const deposit = async (token: string, id: number, changes: object = {}) =>
-  post(`/admin/cash/days/${id}/deposit`, {
-    ...{ token, body: { slip_number: 'SL-77', slip_day: await today(), ...changes } },
-  })
+  post(`/admin/cash/days/${id}/deposit`, { token, body: { slip_number: 'SL-77', slip_day: await today(), ...changes } })
 const movesOf = async (reference: string) =>
   (await ledgerOf(db, reference)).map(({ kind, account, amount_poisha }) => [kind, account, amount_poisha])
 const noticesOf = async (token: string) =>
@@ -208,7 +208,8 @@ describe('a taking', () => {
 
     const copy = await declinedCopy()
     await post(`/applications/${copy.id}/pay`, {
-      ...{ token: copy.token, body: { payment_method: 'bkash', payer_identifier: '01700000003' } },
+      token: copy.token,
+      body: { payment_method: 'bkash', payer_identifier: '01700000003' },
     })
     expect((await take(officer.token, 'application', copy.id, 100)).body.code).toBe('cash_payment_open')
     const open = await db

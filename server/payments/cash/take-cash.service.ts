@@ -99,7 +99,11 @@ async function take(
     const cash_day_id = await openToday(trx, owed.office_id, at, language)
     const settled = await settleInCash(trx, parts, owed, { at, cash_day_id, taken_by: actor.id })
     await recordAudit(trx, {
-      ...{ actor_id: actor.id, act: 'take_cash', subject: 'payments', subject_id: settled.reference, request_id },
+      actor_id: actor.id,
+      act: 'take_cash',
+      subject: 'payments',
+      subject_id: settled.reference,
+      request_id,
       before: {},
       after: { amount: toTaka(owed.amount_poisha), office_id: owed.office_id },
     })
@@ -107,7 +111,10 @@ async function take(
   })
   const { id: payment_id, purpose, reference, user_id, amount_poisha } = payment
   return {
-    ...{ payment_id, purpose, reference, amount: takaOf(amount_poisha) },
+    payment_id,
+    purpose,
+    reference,
+    amount: takaOf(amount_poisha),
     payer: { id: user_id, name: await nameOfUser(db, user_id) },
     receipts: await receiptsOf(db, payment_id),
   }
@@ -120,8 +127,11 @@ async function settleInCash(trx: Db, { purposes, demo }: CounterParts, owed: Owe
   const { at, cash_day_id, taken_by } = taking
   const payment = await insertPayment(trx, {
     ...owed,
-    ...{ method: 'cash', provider: cashName(demo), payer_masked: '' },
-    ...{ created_at: at, next_check_at: at },
+    method: 'cash',
+    provider: cashName(demo),
+    payer_masked: '',
+    created_at: at,
+    next_check_at: at,
   })
   await insertTaking(trx, { payment_id: payment.id, cash_day_id, taken_by })
   await applyAnswer(

@@ -23,19 +23,28 @@ let made = 0
 async function held(taken: string | null, named: number | null = null) {
   made += 1
   const { token, body } = await orderCopy(app, {
-    ...{ dag_id: await land.dag(place), transaction_id: `H-${made}`, payer_identifier: '01700000003' },
+    dag_id: await land.dag(place),
+    transaction_id: `H-${made}`,
+    payer_identifier: '01700000003',
   })
   const { id, payment } = body.application ?? body
   const { id: payment_id } = await paymentOf(payment.reference)
   if (taken === null)
     await payments.settle(payment_id, {
-      ...{ outcome: 'held', provider_ref: `SBX-${made}`, reason: 'risky' },
+      outcome: 'held',
+      provider_ref: `SBX-${made}`,
+      reason: 'risky',
       amount_poisha: named === null ? null : poisha(named),
     })
   else {
     const sent = JSON.stringify({
-      ...{ event_id: randomUUID(), reference: payment.reference, provider_ref: `SBX-${made}`, status: 'succeeded' },
-      ...{ amount: taken, currency: 'BDT', sent_at: new Date().toISOString() },
+      event_id: randomUUID(),
+      reference: payment.reference,
+      provider_ref: `SBX-${made}`,
+      status: 'succeeded',
+      amount: taken,
+      currency: 'BDT',
+      sent_at: new Date().toISOString(),
     })
     await post('/payments/callbacks/sandbox', { body: sent, headers: signedHeaders(secret, sent) })
   }
@@ -74,7 +83,8 @@ describe('a held payment of the right amount', () => {
     expect(await paymentOf(reference)).toMatchObject({ status: 'refunded', refunded_poisha: 10_000, refund_due: false })
     expect(await noticesOf(token)).toContain('application_refunded')
     const again = await post(`/applications/${application_id}/pay`, {
-      ...{ token, body: { payment_method: 'bkash', payer_identifier: '01711111111' } },
+      token,
+      body: { payment_method: 'bkash', payer_identifier: '01711111111' },
     })
     expect(again.status).toBe(200)
     await ledgerIsRight(db)
@@ -93,15 +103,21 @@ describe('a held payment of the right amount', () => {
   it('that is accepted after another payment paid the thing is given back by itself', async () => {
     made += 1
     const { token, body } = await orderCopy(app, {
-      ...{ dag_id: await land.dag(place), transaction_id: `H-${made}`, payer_identifier: '01700000001' },
+      dag_id: await land.dag(place),
+      transaction_id: `H-${made}`,
+      payer_identifier: '01700000001',
     })
     const { reference } = body.application.payment
     await post(`/applications/${body.application_id}/pay`, {
-      ...{ token, body: { payment_method: 'bkash', payer_identifier: '01711111111' } },
+      token,
+      body: { payment_method: 'bkash', payer_identifier: '01711111111' },
     })
     const { id } = await paymentOf(reference)
     await payments.settle(id, {
-      ...{ outcome: 'held', provider_ref: `SBX-${made}`, reason: 'risky', amount_poisha: poisha(10_000) },
+      outcome: 'held',
+      provider_ref: `SBX-${made}`,
+      reason: 'risky',
+      amount_poisha: poisha(10_000),
     })
     expect((await decide(id, 'accept')).body).toMatchObject({ refund_due: true, receipts: [] })
     expect((await decide(id, 'accept')).body.code).toBe('payment_not_held')

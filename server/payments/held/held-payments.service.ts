@@ -34,7 +34,11 @@ export async function decideHeld(
       amount_poisha: taken,
     })
     await recordAudit(trx, {
-      ...{ actor_id: actor.id, act: 'decide_held', subject: 'payments', subject_id: payment.reference, request_id },
+      actor_id: actor.id,
+      act: 'decide_held',
+      subject: 'payments',
+      subject_id: payment.reference,
+      request_id,
       before: { state: 'held' },
       after: { decision, reason },
     })

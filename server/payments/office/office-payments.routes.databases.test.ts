@@ -15,9 +15,7 @@ const today = dhakaDay(new Date())
 let made = 0
 async function copyPaid(payer_identifier = '01712345678', where: typeof place = place) {
   made += 1
-  const copy = await orderCopy(ground, {
-    ...{ dag_id: await land.dag(where), transaction_id: `P-${made}`, payer_identifier },
-  })
+  const copy = await orderCopy(ground, { dag_id: await land.dag(where), transaction_id: `P-${made}`, payer_identifier })
   const application = copy.body.application ?? copy.body
   const payment = await paymentOf(application.payment.reference)
   return { ...copy, application_id: copy.body.id ?? copy.body.application_id, payment }
@@ -43,8 +41,15 @@ describe('payments of an office', () => {
     expect(body.data.slice(0, 2)).toMatchObject([
       { reference: second.payment.reference, state: 'failed', receipt_number: null },
       {
-        ...{ id: first.payment.id, reference: first.payment.reference, state: 'succeeded', refund_due: false },
-        ...{ what: 'khatian_request', amount: 100, refunded_amount: 0, method: 'bkash', provider: 'sandbox' },
+        id: first.payment.id,
+        reference: first.payment.reference,
+        state: 'succeeded',
+        refund_due: false,
+        what: 'khatian_request',
+        amount: 100,
+        refunded_amount: 0,
+        method: 'bkash',
+        provider: 'sandbox',
         payer: { masked: expect.stringMatching(/5678$/) },
         office: { id: place.upazila_id },
         receipt_number: first.body.receipt.number,
@@ -186,7 +191,11 @@ describe('one payment', () => {
     expect(status).toBe(200)
     expect(paid.payment_status ?? paid.application.payment_status).toBe('pending')
     expect(body).toMatchObject({
-      ...{ id: payment.id, state: 'succeeded', subject_id: application_id, nothing_taken: false, next_check_at: null },
+      id: payment.id,
+      state: 'succeeded',
+      subject_id: application_id,
+      nothing_taken: false,
+      next_check_at: null,
       settled_at: expect.any(String),
       events: [{ verdict: 'succeeded' }],
       receipts: [{ number: body.receipt_number, amount: 100, revoked_at: null }],
@@ -232,7 +241,9 @@ describe('one payment', () => {
     expect(await found({ show: 'to_give_back' })).toEqual([payment.reference])
     const due = (await get(`/admin/payments/${payment.id}`, officer)).body
     expect(due).toMatchObject({
-      ...{ refund_due: true, next_check_at: expect.any(String), bookings: [{ kind: 'taken-in-excess' }] },
+      refund_due: true,
+      next_check_at: expect.any(String),
+      bookings: [{ kind: 'taken-in-excess' }],
       other_tries: [{ reference: second.body.payment.reference, state: 'succeeded', amount: 100 }],
     })
     await payments.sweep()

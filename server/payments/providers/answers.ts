@@ -12,7 +12,10 @@ export const unpaid = (provider_ref: string | null, reason: string): ProviderAns
 
 /** A success that is not as it should be, with what the provider says it took. */
 export const held = (provider_ref: string, reason: string, amount_poisha: Poisha | null): ProviderAnswer => ({
-  ...{ outcome: 'held', provider_ref, reason, amount_poisha },
+  outcome: 'held',
+  provider_ref,
+  reason,
+  amount_poisha,
 })
 
 /** Paid, perhaps: the payer's page must not be opened again. */

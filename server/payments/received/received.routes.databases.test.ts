@@ -9,8 +9,12 @@ const bkash = await startBkash({ now: currentTime })
 const listener = await openMerchant()
 const { username, password, app_key, app_secret } = bkash.credentials
 const ground = await landTaxGround({
-  ...{ PAYMENT_PROVIDERS: 'bkash,sandbox', BKASH_URL: bkash.url, BKASH_USERNAME: username, BKASH_PASSWORD: password },
-  ...{ BKASH_APP_KEY: app_key, BKASH_APP_SECRET: app_secret },
+  PAYMENT_PROVIDERS: 'bkash,sandbox',
+  BKASH_URL: bkash.url,
+  BKASH_USERNAME: username,
+  BKASH_PASSWORD: password,
+  BKASH_APP_KEY: app_key,
+  BKASH_APP_SECRET: app_secret,
   BKASH_NOTICE_TOPIC: 'arn:aws:sns:ap-southeast-1:000000000000:stand-in',
   BKASH_NOTICE_ORIGIN: bkash.url,
 })
@@ -54,7 +58,11 @@ describe('money that was sent from an app', () => {
     expect(await linesOf(token)).toEqual([['2026-27', 495]])
     expect(await noticesOf(token)).toContain('land_tax_paid')
     expect(await found(transaction, 'assigned')).toMatchObject({
-      ...{ provider: 'bkash', amount: 495, payer_masked: '••••5678', state: 'assigned', decided_by: null },
+      provider: 'bkash',
+      amount: 495,
+      payer_masked: '••••5678',
+      state: 'assigned',
+      decided_by: null,
       payment_id: expect.any(Number),
     })
   })

@@ -79,8 +79,13 @@ export function makeReceived({ db, purposes, orderByReference }: Parts) {
     const amount_poisha = poisha(row.amount_poisha)
     const method = methodOf(provider)
     const payment = await insertPayment(trx, {
-      ...{ ...payable, amount_poisha, method, provider, payer_masked },
-      ...{ created_at: at, next_check_at: at },
+      ...payable,
+      amount_poisha,
+      method,
+      provider,
+      payer_masked,
+      created_at: at,
+      next_check_at: at,
     })
     await updateReceived(trx, row.id, { state: 'assigned', payment_id: payment.id, decided_by, decided_at: at })
     const room = purposes[payable.purpose]
@@ -117,14 +122,13 @@ export function makeReceived({ db, purposes, orderByReference }: Parts) {
         const row = await locked(trx, id)
         await assign(trx, row, { reference, owner_id: null }, actor.id)
         await recordAudit(trx, {
-          ...{
-            actor_id: actor.id,
-            act: 'assign_received',
-            subject: 'received_money',
-            subject_id: String(id),
-            request_id,
-          },
-          ...{ before: { state: 'unassigned' }, after: { state: 'assigned', reference } },
+          actor_id: actor.id,
+          act: 'assign_received',
+          subject: 'received_money',
+          subject_id: String(id),
+          request_id,
+          before: { state: 'unassigned' },
+          after: { state: 'assigned', reference },
         })
       })
       return shown(id)
@@ -150,14 +154,13 @@ export function makeReceived({ db, purposes, orderByReference }: Parts) {
           await updateReceived(trx, id, { state: 'returned', decided_by: actor.id, decided_at: at, note })
         }
         await recordAudit(trx, {
-          ...{
-            actor_id: actor.id,
-            act: 'return_received',
-            subject: 'received_money',
-            subject_id: String(id),
-            request_id,
-          },
-          ...{ before: { state: 'unassigned' }, after: { state: 'returned', note } },
+          actor_id: actor.id,
+          act: 'return_received',
+          subject: 'received_money',
+          subject_id: String(id),
+          request_id,
+          before: { state: 'unassigned' },
+          after: { state: 'returned', note },
         })
       })
       return shown(id)

@@ -29,8 +29,13 @@ export async function receiveSurplus(
 ): Promise<void> {
   const at = await now(trx)
   const row = await insertReceived(trx, {
-    ...{ ...movement, provider: payment.provider, received_at: at, state: 'unassigned', fault: 'paid_again' },
-    ...{ surplus_of: payment.id, ...(by_itself && { refund_state: 'due', next_check_at: at }) },
+    ...movement,
+    provider: payment.provider,
+    received_at: at,
+    state: 'unassigned',
+    fault: 'paid_again',
+    surplus_of: payment.id,
+    ...(by_itself && { refund_state: 'due', next_check_at: at }),
   })
   if (!row) return
   await postReceived(trx, { kind: 'received', ...row, at })
@@ -53,8 +58,10 @@ export async function carryOutSurplus({ db, providerNamed, giveBack }: Parts): P
     const provider = providerNamed(row.provider)
     const result = provider?.refundSurplus
       ? await giveBack(provider, {
-          ...{ reference: payment.reference, provider_ref: row.provider_ref },
-          ...{ amount_poisha: poisha(row.amount_poisha), refund_key: surplusKey(id) },
+          reference: payment.reference,
+          provider_ref: row.provider_ref,
+          amount_poisha: poisha(row.amount_poisha),
+          refund_key: surplusKey(id),
         })
       : // The office has that provider no more.
         { refused: '' }
@@ -97,7 +104,9 @@ const notifyPayer = (
   type: 'surplus_refund_begun' | 'surplus_refund_done' | 'refund_failed',
 ) =>
   notify(trx, {
-    ...{ user_id, type, params: { amount_poisha, reference, reason: '' } },
+    user_id,
+    type,
+    params: { amount_poisha, reference, reason: '' },
     link: '/dashboard?tab=payments',
     dedupe_key: `${type}:${surplusKey(id)}`,
   })

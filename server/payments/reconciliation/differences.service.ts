@@ -61,8 +61,11 @@ export async function receiveDifference(
     const file = await settlementFileById(trx, difference.settlement_file_id)
     if (!file) throw new AppError('not_found')
     await receive(trx, file.provider, {
-      ...{ provider_ref: transaction_ref, amount_poisha: poisha(there_poisha), reference: reference ?? '' },
-      ...{ payer_masked: '', paid_at: day === null ? at : new Date(`${day}T12:00:00+06:00`) },
+      provider_ref: transaction_ref,
+      amount_poisha: poisha(there_poisha),
+      reference: reference ?? '',
+      payer_masked: '',
+      paid_at: day === null ? at : new Date(`${day}T12:00:00+06:00`),
     })
     await updateDifference(trx, id, {
       settled_at: at,
@@ -70,9 +73,13 @@ export async function receiveDifference(
       note: text(language, 'difference_received'),
     })
     await recordAudit(trx, {
-      ...{ actor_id: actor.id, act: 'receive_difference', subject: 'settlement_files', request_id },
+      actor_id: actor.id,
+      act: 'receive_difference',
+      subject: 'settlement_files',
+      request_id,
       subject_id: String(difference.settlement_file_id),
-      ...{ before: null, after: { kind, line, transaction: transaction_ref } },
+      before: null,
+      after: { kind, line, transaction: transaction_ref },
     })
   })
   return getDifference(db, id)
@@ -89,7 +96,10 @@ export async function settleDifference(
     const difference = await lockOpenDifference(trx, id)
     await updateDifference(trx, id, { settled_at: await now(trx), settled_by: actor.id, note })
     await recordAudit(trx, {
-      ...{ actor_id: actor.id, act: 'settle_difference', subject: 'settlement_files', request_id },
+      actor_id: actor.id,
+      act: 'settle_difference',
+      subject: 'settlement_files',
+      request_id,
       subject_id: String(difference.settlement_file_id),
       before: null,
       after: { kind: difference.kind, line: difference.line, reference: difference.reference, note },

@@ -85,8 +85,10 @@ export async function splitPayouts(trx: Db, file: number, payouts: readonly Post
       const key = `${payout_id} ${share.office_id} ${share.account}`
       const { lines, amount_poisha } = sums.get(key) ?? { lines: 0, amount_poisha: 0 }
       sums.set(key, {
-        ...{ ...share, payout_id },
-        ...{ lines: lines + share.lines, amount_poisha: amount_poisha + share.amount_poisha },
+        ...share,
+        payout_id,
+        lines: lines + share.lines,
+        amount_poisha: amount_poisha + share.amount_poisha,
       })
     }
   await sql`

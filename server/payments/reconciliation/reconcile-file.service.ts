@@ -38,7 +38,10 @@ export async function reconcileFile({ db, storage, say }: Ground, { path, provid
   if (!(await stat(path).catch(() => null))?.isFile()) throw new ReconciliationRefused(`There is no file ${path}.`)
   const context = {
     actor: actorOfAuthor({ id: admin.id, role: 'admin' }),
-    ...{ request_id: 'command line', if_match: null, language: 'en' as const, document: null },
+    request_id: 'command line',
+    if_match: null,
+    language: 'en' as const,
+    document: null,
   }
   const { id } = await added()
   const file = await compared(id)

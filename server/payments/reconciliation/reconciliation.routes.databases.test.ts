@@ -40,7 +40,7 @@ const seen = ({
   line: number | null
   there: number | null
   here: number | null
-}) => [...[kind, line, there, here]]
+}) => [kind, line, there, here]
 const balance = async (account: string) => {
   const { rows } = await sql<{ sum: number }>`
     select coalesce(sum(amount_poisha), 0)::bigint as sum from ledger_entries where account = ${account}`.execute(db)
@@ -53,8 +53,16 @@ describe('a settlement file', () => {
     const paid = await pay(day, 3)
     const file = await compare(paid.map((each) => lineOf(each, { day, payout: day })))
     expect(file).toMatchObject({
-      ...{ state: 'ready', fault: null, line_count: 3, first_day: day, last_day: day, differences: [] },
-      ...{ posting_faults: [], accepted_at: null, created_by: expect.any(String), provider: 'sandbox' },
+      state: 'ready',
+      fault: null,
+      line_count: 3,
+      first_day: day,
+      last_day: day,
+      differences: [],
+      posting_faults: [],
+      accepted_at: null,
+      created_by: expect.any(String),
+      provider: 'sandbox',
       payouts: [{ payout: day, lines: 3, amount: 300, fee: 4.5, net: 295.5, posted_at: null }],
     })
     expect(file.columns.fields.find(({ field }: { field: string }) => field === 'transaction').column).toBe('Trx ID')
@@ -262,7 +270,8 @@ describe('a settlement file', () => {
     expect(body).toMatchObject({ first_day: day, last_day: next })
     expect((await differences(file.id)).map(seen)).toEqual([['missing_there', null, null, 200]])
     const backwards = await post(`/admin/settlement-files/${file.id}/check`, {
-      ...{ token: admin.token, body: { from_day: next, until_day: day } },
+      token: admin.token,
+      body: { from_day: next, until_day: day },
     })
     expect(backwards.status).toBe(422)
   })
@@ -334,11 +343,14 @@ describe('an accepted file', () => {
       [409, 'settlement_accepted'],
     ])
     expect(await read(id)).toMatchObject({
-      ...{ accepted_at: expect.any(String), accepted_by: expect.any(String) },
+      accepted_at: expect.any(String),
+      accepted_by: expect.any(String),
       payouts: [{ posted_at: expect.any(String) }, { posted_at: expect.any(String) }],
     })
     expect([await balance('provider:sandbox'), await balance('bank'), await balance('provider-fees')]).toEqual([
-      ...[Number(held) - 20_000, Number(bank) + 19_700, Number(fees) + 300],
+      Number(held) - 20_000,
+      Number(bank) + 19_700,
+      Number(fees) + 300,
     ])
     expect((await call('DELETE', `/admin/settlement-files/${id}`, { token: admin.token })).body.code).toBe(
       'settlement_accepted',

@@ -62,9 +62,16 @@ export async function getSettlementFile(db: Db, id: number, language: Language):
   const payouts = file.state === 'ready' ? await payoutSums(db, file) : []
   const counts = await countDifferences(db, id)
   return {
-    ...{ id, provider: file.provider, file_name: file.file_name, state: file.state, line_count: file.line_count },
-    ...{ first_day: file.first_day, last_day: file.last_day, fault_line: file.fault_line },
-    ...{ sheets: file.sheets, sheet: file.sheet },
+    id,
+    provider: file.provider,
+    file_name: file.file_name,
+    state: file.state,
+    line_count: file.line_count,
+    first_day: file.first_day,
+    last_day: file.last_day,
+    fault_line: file.fault_line,
+    sheets: file.sheets,
+    sheet: file.sheet,
     fault: file.fault && faultText(file.fault, language),
     columns: found_columns && {
       found: found_columns,
@@ -112,13 +119,22 @@ export async function addSettlementFile(
       const file_id = await insertFile(trx, file)
       const { sha256, name: file_name } = file
       const added = await insertSettlementFile(trx, {
-        ...{ provider: form.provider, file_id, file_name, sha256, created_by: actor.id },
+        provider: form.provider,
+        file_id,
+        file_name,
+        sha256,
+        created_by: actor.id,
       })
       if (added === undefined)
         throw new AppError('settlement_known', { extra: { file_id: (await fileOfContent(trx, sha256))?.id ?? null } })
       await recordAudit(trx, {
-        ...{ actor_id: actor.id, act: 'create', subject: 'settlement_files', subject_id: String(added), request_id },
-        ...{ before: null, after: { document: file_name } },
+        actor_id: actor.id,
+        act: 'create',
+        subject: 'settlement_files',
+        subject_id: String(added),
+        request_id,
+        before: null,
+        after: { document: file_name },
       })
       return added
     })
@@ -179,7 +195,11 @@ export async function acceptSettlementFile(
       const { provider } = file
       const money = { amount_poisha, fee_poisha, received_poisha }
       const payout_id = await insertPayout(trx, {
-        ...{ provider, payout, settlement_file_id: id, posted_by: actor.id, posted_at: at },
+        provider,
+        payout,
+        settlement_file_id: id,
+        posted_by: actor.id,
+        posted_at: at,
         ...money,
       })
       if (payout_id === undefined) throw new AppError('settlement_sums')
@@ -189,7 +209,11 @@ export async function acceptSettlementFile(
     await splitPayouts(trx, id, posted)
     await changeSettlementFile(trx, id, { accepted_by: actor.id, accepted_at: at })
     await recordAudit(trx, {
-      ...{ actor_id: actor.id, act: 'post_payouts', subject: 'settlement_files', subject_id: String(id), request_id },
+      actor_id: actor.id,
+      act: 'post_payouts',
+      subject: 'settlement_files',
+      subject_id: String(id),
+      request_id,
       before: null,
       after: { payouts: sums.map(({ payout, received_poisha }) => ({ payout, amount: takaOf(received_poisha) })) },
     })
@@ -226,8 +250,13 @@ export async function removeSettlementFile(
     await clearLines(trx, id)
     await deleteSettlementFile(trx, id)
     await recordAudit(trx, {
-      ...{ actor_id: actor.id, act: 'delete', subject: 'settlement_files', subject_id: String(id), request_id },
-      ...{ before: { document: file.file_name }, after: null },
+      actor_id: actor.id,
+      act: 'delete',
+      subject: 'settlement_files',
+      subject_id: String(id),
+      request_id,
+      before: { document: file.file_name },
+      after: null,
     })
   })
   return { message: text(language, 'settlement_removed') }

@@ -27,7 +27,8 @@ let made = 0
 async function order(payer_identifier?: string) {
   made += 1
   await orderCopy(ground, {
-    ...{ dag_id: await land.dag(place), transaction_id: `S-${made}` },
+    dag_id: await land.dag(place),
+    transaction_id: `S-${made}`,
     ...(payer_identifier !== undefined && { payer_identifier }),
   })
 }
@@ -60,19 +61,24 @@ it('a day of the sandbox is paid out less its fees, which the books, the payouts
   const file = await read(body.id)
   const payout = `SBX${day.replaceAll('-', '')}`
   expect(file).toMatchObject({
-    ...{ state: 'ready', fault: null, posting_faults: [], differences: [], first_day: day, last_day: day },
+    state: 'ready',
+    fault: null,
+    posting_faults: [],
+    differences: [],
+    first_day: day,
+    last_day: day,
     payouts: [{ payout, lines: 3, amount: 180, fee: 3, net: 177 }],
   })
   expect(await differences(body.id)).toEqual([])
   expect((await accept(body.id, [{ payout, amount: 177 }])).status).toBe(200)
   expect([await balance('provider:sandbox'), await balance('bank'), await balance('provider-fees')]).toEqual([
-    ...[0, 17_700, 300],
+    0, 17_700, 300,
   ])
   await ledgerIsRight(db)
   const posted = dhakaDay(await now(db))
   const shares = (await get(`/admin/payouts?from=${posted}&to=${posted}`, { token: admin.token })).body
   expect(shares).toMatchObject({
-    ...{ data: [{ amount: 180, payout: { provider: 'sandbox', name: payout } }] },
+    data: [{ amount: 180, payout: { provider: 'sandbox', name: payout } }],
     whole: { payouts: 1, fee: 3, received: 177 },
   })
 
@@ -102,8 +108,11 @@ it('the file is only for an admin, of a real day, and where the sandbox takes pa
   expect((await fileOf('2026-01-05', officer.token)).status).toBe(403)
   expect((await fileOf('yesterday')).status).toBe(422)
   const other = await startApp({
-    ...{ PAYMENT_PROVIDERS: 'sslcommerz', SSLCOMMERZ_URL: 'http://127.0.0.1:9', SSLCOMMERZ_STORE_ID: 'store' },
-    ...{ SSLCOMMERZ_STORE_PASSWORD: 'store@ssl', SSLCOMMERZ_EMAIL: 'payments@jomi.test' },
+    PAYMENT_PROVIDERS: 'sslcommerz',
+    SSLCOMMERZ_URL: 'http://127.0.0.1:9',
+    SSLCOMMERZ_STORE_ID: 'store',
+    SSLCOMMERZ_STORE_PASSWORD: 'store@ssl',
+    SSLCOMMERZ_EMAIL: 'payments@jomi.test',
   })
   const { token } = await other.person('admin')
   expect((await other.get('/admin/sandbox-settlement.csv?day=2026-01-05', { token })).status).toBe(404)

@@ -72,7 +72,9 @@ export function openSettlement(found: readonly string[], chosen: ChosenColumns |
       if (!signed.isRight) faults.net_fault_line ??= line
     }
     return {
-      ...{ line, kind: kind ?? 'payment', fault },
+      line,
+      kind: kind ?? 'payment',
+      fault,
       payout: payout_id.slice(0, max_letters),
       transaction_ref: transaction_ref.slice(0, max_letters),
       payment_ref: payment_ref.slice(0, max_letters),

@@ -69,8 +69,13 @@ export function makeSettlements({ db, storage }: Parts) {
       const days = locked.days_chosen ? locked : within(found)
       await compareLines(trx, { ...locked, ...days }, last_line)
       await changeSettlementFile(trx, file.id, {
-        ...{ state: 'ready', fault: null, fault_line: null },
-        ...{ first_day: days.first_day, last_day: days.last_day, line_count: lines, unreadable_count: unreadable },
+        state: 'ready',
+        fault: null,
+        fault_line: null,
+        first_day: days.first_day,
+        last_day: days.last_day,
+        line_count: lines,
+        unreadable_count: unreadable,
       })
     })
     await recordGrowth(db, ['settlement_differences'])

@@ -76,7 +76,9 @@ export async function applyRefund(
     lines.some((line) => line.line_id === line_id && line.left_poisha === amount_poisha),
   )
   await room.givenBack(trx, payment, {
-    ...{ at, is_whole, reason: refund.reason },
+    at,
+    is_whole,
+    reason: refund.reason,
     line_ids: ended.flatMap(({ line_id }) => line_id ?? []),
   })
   await tell(trx, payment, refund, 'refund_done')

@@ -21,11 +21,21 @@ export async function giveBack(trx: Db, { payment_id, reason, actor_id, request_
   const amount_poisha = payment.amount_poisha - payment.refunded_poisha
   if (amount_poisha <= 0) return
   const id = await insertRefund(trx, {
-    ...{ payment_id, line_id: null, amount_poisha, reason, requested_by: actor_id, requested_at: at },
-    ...{ state: begunState(payment), next_check_at: at },
+    payment_id,
+    line_id: null,
+    amount_poisha,
+    reason,
+    requested_by: actor_id,
+    requested_at: at,
+    state: begunState(payment),
+    next_check_at: at,
   })
   await recordAudit(trx, {
-    ...{ actor_id, act: 'request_refund', subject: 'payments', subject_id: payment.reference, request_id },
+    actor_id,
+    act: 'request_refund',
+    subject: 'payments',
+    subject_id: payment.reference,
+    request_id,
     before: {},
     after: { amount: takaOf(amount_poisha), line_id: null, reason },
   })

@@ -46,7 +46,10 @@ export async function recordOutcome(
       }
     }
     await recordAudit(trx, {
-      ...{ actor_id: actor.id, act: 'record_refund_outcome', subject: 'payments', subject_id: payment.reference },
+      actor_id: actor.id,
+      act: 'record_refund_outcome',
+      subject: 'payments',
+      subject_id: payment.reference,
       request_id,
       before: {},
       after: { outcome, reason },

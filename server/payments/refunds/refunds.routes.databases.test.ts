@@ -21,7 +21,8 @@ async function copy(payer_identifier?: string) {
     id: user_id,
     body,
   } = await orderCopy(ground, {
-    ...{ dag_id: await land.dag(place), transaction_id: `R-${made}` },
+    dag_id: await land.dag(place),
+    transaction_id: `R-${made}`,
     ...(payer_identifier !== undefined && { payer_identifier }),
   })
   const { payment, id } = body.application ?? body
@@ -185,7 +186,8 @@ describe('a refund above the limit', () => {
     const { payment, refund_id } = await waiting()
     const other = await person('admin')
     const { body } = await post(`/admin/refunds/${refund_id}/decline`, {
-      ...{ token: other.token, body: { reason: 'Both lands are theirs' } },
+      token: other.token,
+      body: { reason: 'Both lands are theirs' },
     })
     expect(body).toMatchObject({ state: 'declined', decline_reason: 'Both lands are theirs' })
     await payments.sweep()

@@ -48,7 +48,9 @@ export function makeRefunds({ db, purposes, limit_poisha }: Parts) {
     const lines = await linesOf(db, payment_id)
     return {
       lines: lines.map(({ line_id, office, year, amount_poisha, left_poisha }) => ({
-        ...{ line_id, office, year },
+        line_id,
+        office,
+        year,
         amount: takaOf(amount_poisha),
         left: takaOf(left_poisha),
       })),
@@ -72,18 +74,20 @@ export function makeRefunds({ db, purposes, limit_poisha }: Parts) {
       const at = await now(trx)
       const waits = (await refundedSum(trx, payment_id)) + amount_poisha > limit_poisha
       const refund_id = await insertRefund(trx, {
-        ...{ payment_id, line_id: form.line_id, amount_poisha, reason: form.reason },
-        ...{ requested_by: actor.id, requested_at: at },
+        payment_id,
+        line_id: form.line_id,
+        amount_poisha,
+        reason: form.reason,
+        requested_by: actor.id,
+        requested_at: at,
         ...(waits ? { state: 'waiting' } : { state: begunState(payment), next_check_at: at }),
       })
       await recordAudit(trx, {
-        ...{
-          actor_id: actor.id,
-          act: 'request_refund',
-          subject: 'payments',
-          subject_id: payment.reference,
-          request_id,
-        },
+        actor_id: actor.id,
+        act: 'request_refund',
+        subject: 'payments',
+        subject_id: payment.reference,
+        request_id,
         before: {},
         after: { amount: takaOf(amount_poisha), line_id: form.line_id, reason: form.reason },
       })
@@ -125,7 +129,11 @@ export function makeRefunds({ db, purposes, limit_poisha }: Parts) {
       await apply(trx, payment, refund, at)
       if (refund.requested_by !== actor.id) await updateRefund(trx, id, { decided_by: actor.id, decided_at: at })
       await recordAudit(trx, {
-        ...{ actor_id: actor.id, act, subject: 'payments', subject_id: payment.reference, request_id },
+        actor_id: actor.id,
+        act,
+        subject: 'payments',
+        subject_id: payment.reference,
+        request_id,
         before: { state: 'waiting' },
         after: { refund_id: id, amount: takaOf(refund.amount_poisha) },
       })

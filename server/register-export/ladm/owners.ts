@@ -6,8 +6,12 @@ import type { KhatianEntry } from './ladm.sql.ts'
 export const partiesOf = ({ dag_id, khotiyan, since, closed_at }: KhatianEntry): Cells[] =>
   khotiyan.map(({ owner, owner_en, father, address }, place) => ({
     pID: `party-${dag_id}-${rowId(khotiyan, place)}`,
-    ...{ name: owner, nameEn: owner_en, father, address },
-    ...{ beginLifespanVersion: since, endLifespanVersion: closed_at },
+    name: owner,
+    nameEn: owner_en,
+    father,
+    address,
+    beginLifespanVersion: since,
+    endLifespanVersion: closed_at,
   }))
 
 /** The rights of the owners of a khatian. A share that cannot be read is in `shareText` alone. */
@@ -16,10 +20,14 @@ export const rightsOf = ({ id, dag_id, khotiyan, since, closed_at }: KhatianEntr
     rID: `right-${dag_id}-${rowId(khotiyan, place)}`,
     type: 'ownership',
     ...fractionOf(exact_share ?? share),
-    ...{ shareText: share, shareCheck: false, areaOfOwner: area },
+    shareText: share,
+    shareCheck: false,
+    areaOfOwner: area,
     pID: `party-${dag_id}-${rowId(khotiyan, place)}`,
-    ...{ uID: `khatian-${dag_id}`, sID: `entry-${id}` },
-    ...{ beginLifespanVersion: since, endLifespanVersion: closed_at },
+    uID: `khatian-${dag_id}`,
+    sID: `entry-${id}`,
+    beginLifespanVersion: since,
+    endLifespanVersion: closed_at,
   }))
 
 /** The row id stays with its owner in all versions. No database forbids two rows of one id. */

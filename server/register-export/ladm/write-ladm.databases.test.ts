@@ -44,12 +44,20 @@ describe('the register in the classes of LADM', () => {
   it('has a dag as a spatial unit of its survey, drawn or not, open or closed', () => {
     expect(objects('LA_SpatialUnit')).toEqual([
       expect.objectContaining({
-        ...{ suID: `dag-${dag_id}`, label: '12/1', area_areaSize: 300.5, area_uom: 'square foot' },
-        ...{ lID: `survey-${survey_type_id}`, sugID: `zil-${place.zil_id}`, endLifespanVersion: null },
+        suID: `dag-${dag_id}`,
+        label: '12/1',
+        area_areaSize: 300.5,
+        area_uom: 'square foot',
+        lID: `survey-${survey_type_id}`,
+        sugID: `zil-${place.zil_id}`,
+        endLifespanVersion: null,
         geometry: expect.objectContaining({ type: 'MultiPolygon' }),
       }),
       expect.objectContaining({
-        ...{ suID: `dag-${bare_id}`, lID: null, geometry: null, endLifespanVersion: '2026-03-01T00:00:00.000Z' },
+        suID: `dag-${bare_id}`,
+        lID: null,
+        geometry: null,
+        endLifespanVersion: '2026-03-01T00:00:00.000Z',
       }),
     ])
     expect(objects('LA_Level')).toMatchObject([{ lID: `survey-${survey_type_id}`, code: 'RS' }])
@@ -58,7 +66,11 @@ describe('the register in the classes of LADM', () => {
   it('has places in groups, each part of the one above', () => {
     expect(objects('LA_SpatialUnitGroup').map(({ hierarchyLevel }) => hierarchyLevel)).toEqual([1, 2, 3, 4, 5])
     expect(objects('LA_SpatialUnitGroup').at(3)).toEqual({
-      ...{ sugID: `mouza-${place.mouza_id}`, hierarchyLevel: 4, label: '112', name: 'Bhakurta', nameBn: 'ভাকুর্তা' },
+      sugID: `mouza-${place.mouza_id}`,
+      hierarchyLevel: 4,
+      label: '112',
+      name: 'Bhakurta',
+      nameBn: 'ভাকুর্তা',
       setID: `upazila-${place.upazila_id}`,
     })
   })
@@ -85,13 +97,21 @@ describe('the register in the classes of LADM', () => {
     const sources = objects('LA_AdministrativeSource')
     const [right] = objects('LA_Right')
     expect(sources.find(({ sID }) => sID === right?.['sID'])).toMatchObject({
-      ...{ type: 'khatian', uID: `khatian-${dag_id}`, extArchiveID: scan_id, availabilityStatus: 'docAvailable' },
+      type: 'khatian',
+      uID: `khatian-${dag_id}`,
+      extArchiveID: scan_id,
+      availabilityStatus: 'docAvailable',
     })
     expect(sources.filter(({ type }) => type !== 'khatian')).toMatchObject([
       {
-        ...{ sID: `deed-${mutation.id}`, type: 'sale', text: 'D-77, Savar Sub-Registry Office' },
-        ...{ acceptance: '2026-01-15', recordation: '2026-02-01T00:00:00.000Z', extArchiveID: null },
-        ...{ availabilityStatus: 'archiveUnknown', uID: `khatian-${dag_id}` },
+        sID: `deed-${mutation.id}`,
+        type: 'sale',
+        text: 'D-77, Savar Sub-Registry Office',
+        acceptance: '2026-01-15',
+        recordation: '2026-02-01T00:00:00.000Z',
+        extArchiveID: null,
+        availabilityStatus: 'archiveUnknown',
+        uID: `khatian-${dag_id}`,
       },
     ])
   })

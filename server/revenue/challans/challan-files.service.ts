@@ -43,7 +43,10 @@ export async function challansCsv(parts: Parts, query: ChallanDays, language: La
       line.office[`name_${language}`],
       line.account_code ?? text(language, 'challans.no_code'),
       text(language, `streams.${line.stream}`),
-      ...[line.transactions, line.taken, line.given_back, line.amount],
+      line.transactions,
+      line.taken,
+      line.given_back,
+      line.amount,
       challans.map(({ number }) => number).join('; '),
       challans.map(({ date }) => formatCalendarDay(date, language)).join('; '),
       challans.map((challan) => daysWords(daysOf(challan), language)).join('; '),
@@ -85,7 +88,9 @@ export async function challansPdf(parts: Parts, query: ChallanDays, language: La
   const count = (number: number) => digitsFor(grouped(String(number)), language)
   const figures = ({ transactions, taken, given_back, amount }: typeof sums) => ({
     transactions: count(transactions),
-    ...{ taken: money(taken), given_back: money(given_back), amount: money(amount) },
+    taken: money(taken),
+    given_back: money(given_back),
+    amount: money(amount),
   })
   const body = await renderDocument({
     paper: 'challan-list',

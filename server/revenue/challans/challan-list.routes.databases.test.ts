@@ -32,14 +32,15 @@ describe('the list for the treasury', () => {
     expect(body.data).toMatchObject([
       {
         office: { id: one.upazila_id, code: one.office_code, name_en: 'Dhamrai', name_bn: 'ধামরাই' },
-        ...{ stream: 'applications', account_code: code, covered_days: 0, challans: [] },
+        stream: 'applications',
+        account_code: code,
+        covered_days: 0,
+        challans: [],
         ...paid,
       },
       { stream: 'land-tax-payments', account_code: null, transactions: 1, amount: total_amount },
     ])
-    expect(body.sums).toEqual({
-      ...{ transactions: 3, taken: 200 + total_amount, given_back: 0, amount: 200 + total_amount },
-    })
+    expect(body.sums).toEqual({ transactions: 3, taken: 200 + total_amount, given_back: 0, amount: 200 + total_amount })
     expect((await lines(one, ago(18))).data).toMatchObject([
       { stream: 'applications', transactions: 1, taken: 0, given_back: 100, amount: -100 },
     ])
@@ -84,7 +85,10 @@ describe('the list for the treasury', () => {
     const rows: string[][] = parse(csv.raw, { bom: true, relax_column_count: true })
     expect(rows.slice(2)).toEqual([
       ['Office code', 'Office', 'Account code', 'What for', 'Transactions', 'Taken (BDT)', 'Refunded (BDT)'].concat([
-        ...['For the treasury (BDT)', 'Challan no.', 'Date of the challan', 'Days of the challan'],
+        'For the treasury (BDT)',
+        'Challan no.',
+        'Date of the challan',
+        'Days of the challan',
       ]),
       [
         one.office_code,

@@ -36,8 +36,14 @@ describe('a challan', () => {
     const answer = await record(form(one, ago(6), { last_day: ago(3) }))
     expect(answer.status).toBe(201)
     const challan = {
-      ...{ number: 'T-2526-000123', date: today, first_day: ago(6), last_day: ago(3), account_code: code, amount: 300 },
-      ...{ recorded_by: name, withdrawn: null },
+      number: 'T-2526-000123',
+      date: today,
+      first_day: ago(6),
+      last_day: ago(3),
+      account_code: code,
+      amount: 300,
+      recorded_by: name,
+      withdrawn: null,
     }
     expect(answer.body).toMatchObject(challan)
     expect((await lines(one, ago(4), ago(2))).data).toMatchObject([{ covered_days: 2, challans: [challan] }])

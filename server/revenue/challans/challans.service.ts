@@ -138,15 +138,30 @@ export async function recordChallan(
     if (amount_poisha <= 0) throw new AppError('challan_empty')
     const account_code = codes[stream] ?? null
     const made = await insertChallan(trx, {
-      ...{ ...place, account_code, number, date, amount_poisha },
-      ...{ recorded_by: actor.id, at },
+      ...place,
+      account_code,
+      number,
+      date,
+      amount_poisha,
+      recorded_by: actor.id,
+      at,
     })
     await recordAudit(trx, {
-      ...{ actor_id: actor.id, act: 'create', subject: 'challans', subject_id: String(made), request_id },
+      actor_id: actor.id,
+      act: 'create',
+      subject: 'challans',
+      subject_id: String(made),
+      request_id,
       before: null,
       after: {
-        ...{ number, date, upazila_id: office_id, kind: stream, account_code },
-        ...{ from_day: first_day, to_day: last_day, amount: takaOf(amount_poisha) },
+        number,
+        date,
+        upazila_id: office_id,
+        kind: stream,
+        account_code,
+        from_day: first_day,
+        to_day: last_day,
+        amount: takaOf(amount_poisha),
       },
     })
     return made
@@ -181,7 +196,11 @@ export async function withdrawChallan(
     if (!(await markWithdrawn(trx, id, { by: actor.id, at: await now(trx), reason })))
       throw new AppError('challan_withdrawn')
     await recordAudit(trx, {
-      ...{ actor_id: actor.id, act: 'revoke', subject: 'challans', subject_id: String(id), request_id },
+      actor_id: actor.id,
+      act: 'revoke',
+      subject: 'challans',
+      subject_id: String(id),
+      request_id,
       before: { number },
       after: { reason },
     })

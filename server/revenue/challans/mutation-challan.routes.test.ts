@@ -19,8 +19,12 @@ it('the receipt of a mutation names its challan', async () => {
   const { body } = await post('/admin/challans', {
     token: admin.token,
     body: {
-      ...{ upazila_id: place.upazila_id, stream: 'mutations', first_day: today, last_day: today },
-      ...{ number: 'T-9', date: today },
+      upazila_id: place.upazila_id,
+      stream: 'mutations',
+      first_day: today,
+      last_day: today,
+      number: 'T-9',
+      date: today,
     },
   })
   expect(body).toMatchObject({ amount: 1025, account_code: null })

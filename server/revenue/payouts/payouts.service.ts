@@ -46,7 +46,9 @@ export async function listPayoutShares({ db, codes }: Parts, query: PayoutsQuery
   return {
     ...page,
     data: page.data.map((row) => present(row, codes)),
-    ...{ ...of.span, today, providers: await providersOfLedger(db) },
+    ...of.span,
+    today,
+    providers: await providersOfLedger(db),
     amount: takaOf(await amountOfShares(db, of)),
     whole: of.upazila_id === undefined ? { payouts, fee: takaOf(fee_poisha), received: takaOf(received_poisha) } : null,
   }
@@ -73,7 +75,8 @@ export async function payoutSharesCsv({ db, codes }: Parts, query: PayoutDays, l
     office?.[`name_${language}`] ?? text(language, 'payouts.no_office'),
     stream ? (account_code ?? text(language, 'challans.no_code')) : '',
     stream ? text(language, `streams.${stream}`) : '',
-    ...[lines, amount],
+    lines,
+    amount,
   ]
   async function* rows(): AsyncGenerator<CsvCell[]> {
     const found = inBatches<ShareRow>(rows_at_once, (last) => sharesAfter(db, of, last?.id ?? 0, rows_at_once))

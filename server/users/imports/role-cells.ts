@@ -7,8 +7,13 @@ type StaffRole = NewStaff['role']
 const roleNames: Record<StaffRole, readonly string[]> = {
   admin: ['admin', 'administrator', 'প্রশাসক', 'এডমিন', 'অ্যাডমিন'],
   acland: [
-    ...['acland', 'assistant commissioner (land)', 'assistant commissioner', 'এসিল্যান্ড', 'এসি (ল্যান্ড)'],
-    ...['সহকারী কমিশনার (ভূমি)', 'সহকারী কমিশনার'],
+    'acland',
+    'assistant commissioner (land)',
+    'assistant commissioner',
+    'এসিল্যান্ড',
+    'এসি (ল্যান্ড)',
+    'সহকারী কমিশনার (ভূমি)',
+    'সহকারী কমিশনার',
   ],
   helper: ['helper', 'digital centre helper', 'সহায়তাকারী', 'উদ্যোক্তা', 'ডিজিটাল সেন্টারের উদ্যোক্তা'],
 }

@@ -20,7 +20,8 @@ export const staffExchange: Exchange<UserRecord> = {
         ['e-mail', 'mail', 'email address', 'ই-মেইল', 'ইমেইল ঠিকানা'],
         'nasrin.akter@office.example',
       ),
-      ...{ is_needed: true, is_latin: true },
+      is_needed: true,
+      is_latin: true,
     },
     ownExchangeField('phone', ['mobile', 'mobile no', 'phone number', 'মোবাইল নম্বর', 'মোবাইল নং', 'ফোন'], '01712345678'),
     { ...ownExchangeField('role', ['designation', 'post', 'পদবি', 'পদ'], 'acland'), is_needed: true },
@@ -32,10 +33,7 @@ export const staffExchange: Exchange<UserRecord> = {
       example: 'Savar; Dhamrai',
       value: ({ upazilas }) => upazilas.map(upazilaWithDistrict).join('; '),
     },
-    {
-      ...{ field: 'district', title: recordFields.district, names: ['zila', 'জিলা'], example: 'Dhaka' },
-      value: null,
-    },
+    { field: 'district', title: recordFields.district, names: ['zila', 'জিলা'], example: 'Dhaka', value: null },
     ownExchangeField('digital_centre', ['centre', 'udc', 'সেন্টার']),
     {
       field: 'disabled',

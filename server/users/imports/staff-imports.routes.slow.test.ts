@@ -283,13 +283,11 @@ it('changed accounts are shown before and after, change as by the form, and chan
 
   expect((await undo(checked.id)).body.state).toBe('undone')
   expect(await accountOf(known)).toMatchObject({
-    ...{
-      name: known['Name'],
-      phone: '01712345678',
-      role: 'acland',
-      disabled_at: null,
-      upazilas: [{ name_en: 'Savar' }],
-    },
+    name: known['Name'],
+    phone: '01712345678',
+    role: 'acland',
+    disabled_at: null,
+    upazilas: [{ name_en: 'Savar' }],
   })
 })
 

@@ -43,7 +43,12 @@ async function judge(
 ): Promise<JudgedItem> {
   const { cells } = rows[0] as StaffValues
   const refused = (reason: FaultText | null, record_id: number | null = null): JudgedItem => ({
-    ...{ outcome: 'refused', reason, warnings: [], before: null, record_id, record_version: null },
+    outcome: 'refused',
+    reason,
+    warnings: [],
+    before: null,
+    record_id,
+    record_version: null,
     after: { staff: null, cells } satisfies StaffItem,
   })
   if (is_refused || !row) return refused(null)
@@ -88,7 +93,9 @@ function merged(
   const kept = role === 'acland' ? (before?.upazilas ?? []) : []
   const centre = columns.has('digital_centre') ? row.digital_centre : (before?.digital_centre ?? null)
   return {
-    ...{ name, email, role },
+    name,
+    email,
+    role,
     phone: columns.has('phone') ? row.phone : (before?.phone ?? null),
     upazilas: upazila_ids === null ? kept : known.filter(({ id }) => upazila_ids.includes(id)),
     digital_centre: role === 'helper' ? centre : null,

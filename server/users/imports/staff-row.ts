@@ -70,7 +70,10 @@ export async function staffReader(_row: ImportRow, { db }: ImportCheck, columns:
     if (!form || faults.length > 0) return { key: keyOfLine(line), values: { staff: null, cells: shown }, faults }
     const { email, name, role, phone, upazila_ids, digital_centre } = form
     const staff: StaffRow = {
-      ...{ email, name, role, disabled },
+      email,
+      name,
+      role,
+      disabled,
       phone: phone || null,
       upazila_ids: columns.has('upazilas') ? upazila_ids : null,
       digital_centre: columns.has('digital_centre') ? digital_centre : null,

@@ -13,7 +13,12 @@ const main = page.getByRole('main')
 const banner = page.getByRole('region', { name: 'You act for a citizen' })
 const inAnHour = () => new Date(Date.now() + 59.5 * 60_000).toISOString()
 const state = (changes: Partial<AssistanceState> = {}): AssistanceState => ({
-  ...{ id: 7, kind: 'khatian_copy', person: 'R••• B•••', case_id: null, finished: false, by_attorney: false },
+  id: 7,
+  kind: 'khatian_copy',
+  person: 'R••• B•••',
+  case_id: null,
+  finished: false,
+  by_attorney: false,
   expires_at: inAnHour(),
   ...changes,
 })

@@ -14,7 +14,14 @@ const bbox: [number, number, number, number] = [90, 23, 90.001, 23.001]
 const drawn = { ...dag, geojson, bbox }
 const { id: dag_id, dag_no, khatiyan_number, zil_id, survey_type_id, survey_type } = dag
 const found: FoundDag = {
-  ...{ dag_id, dag_no, khatiyan_number, zil_id, survey_type_id, survey_type, geojson, bbox },
+  dag_id,
+  dag_no,
+  khatiyan_number,
+  zil_id,
+  survey_type_id,
+  survey_type,
+  geojson,
+  bbox,
   zil_no: '1',
 }
 const known: DrawnDag = {

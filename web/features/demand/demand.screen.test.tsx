@@ -17,18 +17,50 @@ const land = { mouza, survey, khatiyan_number: '45', dag_number: '123', area: 43
 const whole = { numerator: 1, denominator: 1 }
 
 const own: OwnDemand = {
-  ...{ id: 8, registration_id: 90, tax_year: '2026-27', ...land, share: whole, gap: null },
-  ...{ due: 150, arrears: 150, interest: 9.38, total: 309.38, years: ['2025-26', '2026-27'] },
-  ...{ review_until: '2026-07-22', can_ask: true, review: null },
+  id: 8,
+  registration_id: 90,
+  tax_year: '2026-27',
+  ...land,
+  share: whole,
+  gap: null,
+  due: 150,
+  arrears: 150,
+  interest: 9.38,
+  total: 309.38,
+  years: ['2025-26', '2026-27'],
+  review_until: '2026-07-22',
+  can_ask: true,
+  review: null,
 }
 const review = {
-  ...{ status: 'open' as const, reason: 'এটা বাড়ি না, ধানি জমি।', asked_at: '2026-07-02T06:00:00.000Z' },
-  ...{ decide_by: '2026-07-23', answer: null, decided_at: null, appeal_until: null, total_before: null },
+  status: 'open' as const,
+  reason: 'এটা বাড়ি না, ধানি জমি।',
+  asked_at: '2026-07-02T06:00:00.000Z',
+  decide_by: '2026-07-23',
+  answer: null,
+  decided_at: null,
+  appeal_until: null,
+  total_before: null,
 }
 const list: DemandList = {
-  ...{ id: 3, mouza, upazila, tax_year: '2026-27', listed_on: '2026-07-01', holdings: 2, unknown: 1 },
-  ...{ tax: 150, due: 150, arrears: 150, interest: 9.38, total: 309.38, state: 'listed' },
-  ...{ approve_by: '2026-07-12', is_late: false, published_at: null, published_by: null, review_until: null },
+  id: 3,
+  mouza,
+  upazila,
+  tax_year: '2026-27',
+  listed_on: '2026-07-01',
+  holdings: 2,
+  unknown: 1,
+  tax: 150,
+  due: 150,
+  arrears: 150,
+  interest: 9.38,
+  total: 309.38,
+  state: 'listed',
+  approve_by: '2026-07-12',
+  is_late: false,
+  published_at: null,
+  published_by: null,
+  review_until: null,
 }
 
 test('a public list shows dags with their tax, finds a dag, and says when there is none', async () => {
@@ -38,8 +70,12 @@ test('a public list shows dags with their tax, finds a dag, and says when there 
     asked.push(new URL(url).searchParams.get('dag_number') ?? '')
     return {
       ...pageWith(lines),
-      ...{ mouza, upazila, tax_year: '2026-27', tax_years: ['2026-27'] },
-      ...{ published_on: '2026-07-01', review_until: '2026-07-22' },
+      mouza,
+      upazila,
+      tax_year: '2026-27',
+      tax_years: ['2026-27'],
+      published_on: '2026-07-01',
+      review_until: '2026-07-22',
     }
   })
   await openScreen('/land-tax/demand?mouza=5', { width: 360 })
@@ -112,9 +148,23 @@ test('the office publishes the lists of a page after a question', async () => {
 
 test('a list shows its sums and its holdings by unpaid years', async () => {
   const demand: Demand = {
-    ...{ id: 8, registration_id: 90, survey, khatiyan_number: '45', dag_number: '123', land_type: land.land_type },
-    ...{ area: 4356, share: whole, gap: null, tax: 150, due: 150, arrears: 150, interest: 9.38, total: 309.38 },
-    ...{ years: ['2025-26', '2026-27'], unpaid_years: ['2025-26', '2026-27'], letter_at: null },
+    id: 8,
+    registration_id: 90,
+    survey,
+    khatiyan_number: '45',
+    dag_number: '123',
+    land_type: land.land_type,
+    area: 4356,
+    share: whole,
+    gap: null,
+    tax: 150,
+    due: 150,
+    arrears: 150,
+    interest: 9.38,
+    total: 309.38,
+    years: ['2025-26', '2026-27'],
+    unpaid_years: ['2025-26', '2026-27'],
+    letter_at: null,
   }
   answer(demandApi.list, list)
   answer(demandApi.demands, ({ url }) => pageWith(url.includes('stage=more') ? [] : [demand]))
@@ -135,8 +185,18 @@ test('a list shows its sums and its holdings by unpaid years', async () => {
 test('a review is decided with a reason, and what is right of the land', async () => {
   answerPlaces()
   const waiting: OfficeReview = {
-    ...{ ...review, id: 6, list_id: 3, registration_id: 90, tax_year: '2026-27', upazila, ...land, share: whole },
-    ...{ total: 309.38, is_late: false, own: false, measured: null },
+    ...review,
+    id: 6,
+    list_id: 3,
+    registration_id: 90,
+    tax_year: '2026-27',
+    upazila,
+    ...land,
+    share: whole,
+    total: 309.38,
+    is_late: false,
+    own: false,
+    measured: null,
   }
   answer(demandReviewsApi.list, pageWith([waiting, { ...waiting, id: 7, own: true }]))
   const sent = respond(demandReviewsApi.decide, () => Response.json({ ...waiting, status: 'changed' }))
@@ -160,8 +220,19 @@ test('a measured area leads to the record, or leaves it as it is with a reason',
   answerPlaces()
   const measured = { state: 'open', dag_id: 70, measured_area: 4356, recorded_area: 8712, reason: null } as const
   const changed: OfficeReview = {
-    ...{ ...review, id: 6, list_id: 3, registration_id: 90, tax_year: '2026-27', upazila, ...land, share: whole },
-    ...{ total: 154.69, is_late: false, own: false, status: 'changed', measured },
+    ...review,
+    id: 6,
+    list_id: 3,
+    registration_id: 90,
+    tax_year: '2026-27',
+    upazila,
+    ...land,
+    share: whole,
+    total: 154.69,
+    is_late: false,
+    own: false,
+    status: 'changed',
+    measured,
   }
   const asked: string[] = []
   answer(demandReviewsApi.list, ({ url }) => {

@@ -8,11 +8,27 @@ import { openScreen } from '#test/screens/open-screen.tsx'
 import { mouza, upazila } from '#test/screens/places.ts'
 
 const notice: HeirNotice = {
-  ...{ mutation_id: 42, name: 'রাহেলা খাতুন', relation: 'daughter', minor: false },
-  ...{ previous_owner_name: 'আব্দুর রহিম', sex: 'man', dag_number: '701', khatian_number: '45', mouza, upazila },
-  ...{ lawful_share: '1/3', asked_share: '1/3', others: [{ name: 'করিম মিয়া', relation: 'son' }] },
-  ...{ until: '2026-12-06', answer: null, reason: null, answered_at: null, decision: null },
-  ...{ number_shared: false, can_answer: true, can_give_up: false },
+  mutation_id: 42,
+  name: 'রাহেলা খাতুন',
+  relation: 'daughter',
+  minor: false,
+  previous_owner_name: 'আব্দুর রহিম',
+  sex: 'man',
+  dag_number: '701',
+  khatian_number: '45',
+  mouza,
+  upazila,
+  lawful_share: '1/3',
+  asked_share: '1/3',
+  others: [{ name: 'করিম মিয়া', relation: 'son' }],
+  until: '2026-12-06',
+  answer: null,
+  reason: null,
+  answered_at: null,
+  decision: null,
+  number_shared: false,
+  can_answer: true,
+  can_give_up: false,
 }
 const open = (language: 'en' | 'bn' = 'en') => openScreen('/heirs/7KQF2M8DXR4P7KQF2M8DXR4P7K', { width: 360, language })
 const main = page.getByRole('main')

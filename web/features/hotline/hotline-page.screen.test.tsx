@@ -16,17 +16,30 @@ const asked = {
   message: 'If an account has proven this number, a code is on its way.',
 }
 const mutation: TrackedCase = {
-  ...{ reference: 'M-42', kind: 'mutation', state: 'waiting', next_step: 'wait', office_en: 'Savar', office_bn: 'সাভার' },
-  ...{ submitted_at: '2026-11-20T06:00:00.000Z', paid_at: '2026-11-21T06:00:00.000Z', decided_at: null },
+  reference: 'M-42',
+  kind: 'mutation',
+  state: 'waiting',
+  next_step: 'wait',
+  office_en: 'Savar',
+  office_bn: 'সাভার',
+  submitted_at: '2026-11-20T06:00:00.000Z',
+  paid_at: '2026-11-21T06:00:00.000Z',
+  decided_at: null,
   due_on: daysAfter(dhakaDay(new Date()), -1),
   answer_by: null,
 }
 const copy: TrackedCase = {
   ...mutation,
-  ...{ reference: 'A-1234', kind: 'khatian_request', state: 'done', next_step: 'download', due_on: null },
+  reference: 'A-1234',
+  kind: 'khatian_request',
+  state: 'done',
+  next_step: 'download',
+  due_on: null,
 }
 const look = (changes: Partial<HotlineLook> = {}): HotlineLook => ({
-  ...{ id: 7, expires_at: inMinutes(9.5), cases: [mutation, copy] },
+  id: 7,
+  expires_at: inMinutes(9.5),
+  cases: [mutation, copy],
   tax: { year: '2026-27', lands: 4, due_lands: 3, amount: 1234.5, unknown_lands: 1, checking_lands: 0 },
   identity: { status: 'pending', decide_by: '2026-12-03' },
   ...changes,

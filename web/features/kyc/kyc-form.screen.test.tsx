@@ -9,9 +9,15 @@ import { bengali, openScreen } from '#test/screens/open-screen.tsx'
 import { onePixel } from '#test/screens/pictures.ts'
 
 const kyc = {
-  ...{ document: 'nid', passport: null },
-  ...{ id: 7, status: 'pending', submitted_at: '2026-11-20T04:00:00.000Z', reviewed_at: null },
-  ...{ rejection_reason: null, id_front: null, id_back: null },
+  document: 'nid',
+  passport: null,
+  id: 7,
+  status: 'pending',
+  submitted_at: '2026-11-20T04:00:00.000Z',
+  reviewed_at: null,
+  rejection_reason: null,
+  id_front: null,
+  id_back: null,
 }
 
 test('pictures sent without a network wait for it, and go once when it is back', async () => {
@@ -183,8 +189,15 @@ test('what the office asks about an identity is answered in place', async () => 
   }
   answer(kycApi.own, {
     kyc: {
-      ...{ id: 7, status: 'flagged', document: 'nid', passport: null, submitted_at: '2026-11-20T04:00:00.000Z' },
-      ...{ reviewed_at: '2026-11-23T07:00:00.000Z', rejection_reason: null, id_front: null, id_back: null },
+      id: 7,
+      status: 'flagged',
+      document: 'nid',
+      passport: null,
+      submitted_at: '2026-11-20T04:00:00.000Z',
+      reviewed_at: '2026-11-23T07:00:00.000Z',
+      rejection_reason: null,
+      id_front: null,
+      id_back: null,
       user: { name: 'Rahima Khatun', email: null },
       papers_request: { ...request, answer_by: '2026-12-02', days_over: false },
       rejection_ground: null,

@@ -7,14 +7,14 @@ import { openScreen } from '#test/screens/open-screen.tsx'
 import { answerWaysToPay } from '#test/screens/paying.ts'
 
 const email = {
-  ...{
-    id: 2,
-    channel: 'email' as const,
-    to: 'rahima@jomi.test',
-    subject: 'Jomi: your code',
-    text: 'Your code is 123456.',
-  },
-  ...{ html: null, created_at: '2026-11-20T06:00:00Z', sent_at: '2026-11-20T06:00:01Z' },
+  id: 2,
+  channel: 'email' as const,
+  to: 'rahima@jomi.test',
+  subject: 'Jomi: your code',
+  text: 'Your code is 123456.',
+  html: null,
+  created_at: '2026-11-20T06:00:00Z',
+  sent_at: '2026-11-20T06:00:01Z',
 }
 const sms = { ...email, id: 1, channel: 'sms' as const, to: '+8801712345678', subject: '', text: 'Jomi: 123456' }
 

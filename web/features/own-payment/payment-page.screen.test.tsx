@@ -13,13 +13,25 @@ import { outcomes } from '#test/screens/paying.ts'
 import { people } from '#test/screens/people.ts'
 
 const waiting: OwnPayment = {
-  ...{ reference: 'JP-0123456789', state: 'pending', status: 'pending', purpose: 'application', subject_id: 130 },
-  ...{ amount: 100, payment_method: 'bkash', redirect_url: 'https://pay.example/1', may_pay_again: false },
-  ...{ ended_by: null, created_at: '2026-11-22T04:00:00.000Z' },
+  reference: 'JP-0123456789',
+  state: 'pending',
+  status: 'pending',
+  purpose: 'application',
+  subject_id: 130,
+  amount: 100,
+  payment_method: 'bkash',
+  redirect_url: 'https://pay.example/1',
+  may_pay_again: false,
+  ended_by: null,
+  created_at: '2026-11-22T04:00:00.000Z',
 }
 const refused: OwnPayment = {
   ...waiting,
-  ...{ state: 'failed', status: 'failed', redirect_url: null, may_pay_again: true, ended_by: 'refused' },
+  state: 'failed',
+  status: 'failed',
+  redirect_url: null,
+  may_pay_again: true,
+  ended_by: 'refused',
 }
 const address = '/payment?reference=JP-0123456789'
 const heading = (name: string) => page.getByRole('heading', { name, level: 2 })

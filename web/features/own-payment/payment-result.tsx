@@ -13,8 +13,13 @@ import { placeOfUnpaid } from './payment-places.ts'
 type Ending = 'refused' | 'left' | 'ended' | 'in_doubt' | 'refunded' | 'open' | 'checking'
 
 const tones = {
-  ...{ refused: 'bad', left: 'waiting', ended: 'waiting', in_doubt: 'waiting' },
-  ...{ refunded: 'good', open: 'waiting', checking: 'waiting' },
+  refused: 'bad',
+  left: 'waiting',
+  ended: 'waiting',
+  in_doubt: 'waiting',
+  refunded: 'good',
+  open: 'waiting',
+  checking: 'waiting',
 } as const satisfies Record<Ending, 'good' | 'waiting' | 'bad'>
 
 /** State of a payment that is not paid, and the next action. */

@@ -9,7 +9,11 @@ import { openScreen } from '#test/screens/open-screen.tsx'
 const agent = (system: string, more = '') =>
   `Mozilla/5.0 (${system}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 ${more}Safari/537.36`
 const session = (id: number, device: string, current = false): Session => ({
-  ...{ id, device, current, created_at: '2026-11-20T06:00:00.000Z', last_used_at: '2026-11-21T06:00:00.000Z' },
+  id,
+  device,
+  current,
+  created_at: '2026-11-20T06:00:00.000Z',
+  last_used_at: '2026-11-21T06:00:00.000Z',
 })
 const here = session(1, agent('X11; Linux x86_64'), true)
 const phone = session(2, agent('Linux; Android 14; Pixel 8', 'Mobile '))

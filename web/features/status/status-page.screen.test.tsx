@@ -9,7 +9,10 @@ import { bengali, openScreen } from '#test/screens/open-screen.tsx'
 
 const good = (day: string): StatusDay => ({ day, checks: 1440, failed: 0, worst: 'good' })
 const part = (changes: Partial<PartStatus>): PartStatus => ({
-  ...{ part: 'site', provider: null, state: 'good', days: [good('2026-11-21'), good('2026-11-22')] },
+  part: 'site',
+  provider: null,
+  state: 'good',
+  days: [good('2026-11-21'), good('2026-11-22')],
   ...changes,
 })
 const status: Status = {

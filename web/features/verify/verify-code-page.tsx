@@ -48,7 +48,9 @@ function Outcome({ code, statement }: { code: string; statement: string }) {
   if (ruling === 'other_paper' && signed) return <OtherPaper statement={signed} paper={paper} code={code} />
   const agrees = ruling === 'agrees'
   const isGood = verdict?.kind === 'good'
-  const card = statement !== '' && <StatementCard {...{ checked, ruling, office, listing }} beside={Boolean(paper)} />
+  const card = statement !== '' && (
+    <StatementCard checked={checked} ruling={ruling} office={office} listing={listing} beside={Boolean(paper)} />
+  )
   return (
     <>
       {!agrees && ruling !== 'withdrawn' && card}

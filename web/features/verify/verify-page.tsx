@@ -36,7 +36,7 @@ function Outcome({ statement }: { statement: string }) {
   if (verdict?.kind === 'good' && ruling === 'asking') return <AskingOffice />
   return (
     <>
-      <StatementCard {...{ checked, ruling, office, listing }} />
+      <StatementCard checked={checked} ruling={ruling} office={office} listing={listing} />
       {problem && ruling !== 'retired_key' && ruling !== 'listed' && <OfficeNotReached problem={problem} {...retry} />}
     </>
   )

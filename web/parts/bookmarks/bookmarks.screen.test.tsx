@@ -17,13 +17,20 @@ import { bengali, currentAddress, openScreen, reload } from '#test/screens/open-
 import { rememberOpened } from '#web/parts/place/place-search/opened-records.ts'
 
 const bookmark = (id: number, name: string, address: string): Bookmark => ({
-  ...{ id, name, address, created_at: '2026-11-29T06:00:00.000Z' },
+  id,
+  name,
+  address,
+  created_at: '2026-11-29T06:00:00.000Z',
 })
 const uncle = bookmark(5, 'Uncle, Birulia', '/land?dag=12')
 const view = bookmark(6, 'Bazaar of Birulia', '/dag-search-map?at=23.85000%2C90.27000%2C15.00')
 const opened = (dag: number) => ({
-  ...{ choices: { dag }, dag_no: String(dag), khatiyan_number: '8', survey_code: 'RS' },
-  ...{ mouza_en: 'Birulia', mouza_bn: 'বিরুলিয়া' },
+  choices: { dag },
+  dag_no: String(dag),
+  khatiyan_number: '8',
+  survey_code: 'RS',
+  mouza_en: 'Birulia',
+  mouza_bn: 'বিরুলিয়া',
 })
 const window = page.getByRole('dialog', { name: 'Save' })
 const name = page.getByRole('textbox', { name: 'Name', exact: true })
@@ -136,8 +143,15 @@ test('the map saves its view, and the dag that was found by its number', async (
   answerMap()
   const { id: dag_id, dag_no, khatiyan_number, zil_id, survey_type_id, survey_type } = dag
   answer(mapApi.findDag, {
-    ...{ dag_id, dag_no, khatiyan_number, zil_id, survey_type_id, survey_type, zil_no: '1' },
-    ...{ geojson: { type: 'MultiPolygon', coordinates: [[square]] }, bbox: [90, 23, 90.001, 23.001] },
+    dag_id,
+    dag_no,
+    khatiyan_number,
+    zil_id,
+    survey_type_id,
+    survey_type,
+    zil_no: '1',
+    geojson: { type: 'MultiPolygon', coordinates: [[square]] },
+    bbox: [90, 23, 90.001, 23.001],
   })
   await openScreen('/dag-search-map?at=23.85000,90.27000,15.00', { as: 'citizen' })
   const saved = respond(bookmarksApi.save, () => Response.json(view, { status: 201 }))

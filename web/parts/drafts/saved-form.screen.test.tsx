@@ -16,8 +16,14 @@ const line = page.getByRole('status', { name: 'Saving the form' })
 const button = (name: string) => page.getByRole('button', { name })
 
 const values = {
-  ...{ place: {}, survey_type_id: null, khatiyan_number: '৪৫', dag_number: '' },
-  ...{ land_type: null, land_area: '', unit: 'decimals' as const, exact_area: null },
+  place: {},
+  survey_type_id: null,
+  khatiyan_number: '৪৫',
+  dag_number: '',
+  land_type: null,
+  land_area: '',
+  unit: 'decimals' as const,
+  exact_area: null,
 }
 const draft: Draft = {
   form_id: 'form-of-the-phone',

@@ -13,8 +13,15 @@ import { virtualAuthenticator } from '#test/screens/virtual-authenticator.ts'
 import { makePasskey } from '#web/platform/passkeys.ts'
 
 const user: UserRecord = {
-  ...{ ...people.helper, upazilas: [], digital_centre: 'Birulia', disabled_at: null, last_used_at: null },
-  ...{ is_unused: true, created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z', version: 1 },
+  ...people.helper,
+  upazilas: [],
+  digital_centre: 'Birulia',
+  disabled_at: null,
+  last_used_at: null,
+  is_unused: true,
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-01-01T00:00:00.000Z',
+  version: 1,
 }
 const form = page.getByRole('dialog', { name: 'First password' })
 const dialog = page.getByRole('dialog', { name: 'Is it you?' })
@@ -71,14 +78,18 @@ test('a passkey is enough, and one that is refused says so', async () => {
   const bytes = 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
   const { state } = await actWith({ code: false, passkey: true })
   const made = await makePasskey({
-    ...{ rp: { id: location.hostname, name: 'Jomi' }, challenge: bytes, excludeCredentials: [] },
+    rp: { id: location.hostname, name: 'Jomi' },
+    challenge: bytes,
+    excludeCredentials: [],
     user: { id: 'am9taS0z', name: 'admin@jomi.test', displayName: 'Admin' },
     pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
   answer(freshFactorApi.passkeyOptions, {
     options: {
-      ...{ challenge: bytes, rpId: location.hostname, userVerification: 'required' },
+      challenge: bytes,
+      rpId: location.hostname,
+      userVerification: 'required',
       allowCredentials: [{ id: made.id, type: 'public-key' }],
     },
   })

@@ -14,7 +14,10 @@ afterEach(() => {
 
 const dakhila = {
   kind: 'dakhila' as const,
-  ...{ id: 13, number: 'JD-302672-2627-000008', issued_at: '2026-11-20T06:00:00.000Z', dag_number: '124/1' },
+  id: 13,
+  number: 'JD-302672-2627-000008',
+  issued_at: '2026-11-20T06:00:00.000Z',
+  dag_number: '124/1',
 }
 const url = 'https://jomi.test/shared/7KQF2M8DXR4P7KQF2M8DXR4P7K'
 const made = { id: 1, url, expires_at: '2026-12-05T06:00:00.000Z' }

@@ -15,19 +15,24 @@ export async function writeTaxWords(trx: Db): Promise<void> {
     if (!rate) return []
     const principal = poisha(exempt ? rate_poisha : rate_poisha * decimals)
     const counted = {
-      ...{
-        taxable_decimals: decimals,
-        share: { numerator: 1, denominator: 1 },
-        rate,
-        rate_poisha: poisha(rate_poisha),
-      },
-      ...{ principal, penalty: poisha(0), years_late: 0, exempt, advance: false },
+      taxable_decimals: decimals,
+      share: { numerator: 1, denominator: 1 },
+      rate,
+      rate_poisha: poisha(rate_poisha),
+      principal,
+      penalty: poisha(0),
+      years_late: 0,
+      exempt,
+      advance: false,
     }
     const content = {
-      ...{ land_type_en: text('en', `land_types.${land_type}`), land_type_bn: text('bn', `land_types.${land_type}`) },
+      land_type_en: text('en', `land_types.${land_type}`),
+      land_type_bn: text('bn', `land_types.${land_type}`),
       area_class: rate.area_class === null ? null : areaClassLetters[rate.area_class],
-      ...{ words_en: taxWords(counted, 'en'), words_bn: taxWords(counted, 'bn') },
-      ...{ rule_en: ruleWords(counted, 'en'), rule_bn: ruleWords(counted, 'bn') },
+      words_en: taxWords(counted, 'en'),
+      words_bn: taxWords(counted, 'bn'),
+      rule_en: ruleWords(counted, 'en'),
+      rule_bn: ruleWords(counted, 'bn'),
     }
     return [{ tax_rate_id, decimals, land_type, content }]
   })

@@ -32,15 +32,20 @@ function slotsOf(blocks: readonly UpazilaBlock[]): Slot[] {
 const shapesOf = (slot: Slot) =>
   [false, true].flatMap((two_surveys) =>
     (two_surveys ? dagsOfTwoSurveys : dagsOfOneSurvey)(slot).map((dag) => ({
-      ...{ column_: slot.column, row_: slot.row, two_surveys },
+      column_: slot.column,
+      row_: slot.row,
+      two_surveys,
       ...dag,
       khatian_no: Math.ceil(dag.dag_no / dags_a_khatian),
     })),
   )
 
 const sheetOf = (slot: Slot) => ({
-  ...{ column_: slot.column, row_: slot.row },
-  ...{ mouza: mouzaRing(slot), first_zil: zilRing(slot, 0), second_zil: zilRing(slot, 1) },
+  column_: slot.column,
+  row_: slot.row,
+  mouza: mouzaRing(slot),
+  first_zil: zilRing(slot, 0),
+  second_zil: zilRing(slot, 1),
 })
 
 function mouzaRows(geography: Geography, blocks: readonly UpazilaBlock[]) {
@@ -48,15 +53,24 @@ function mouzaRows(geography: Geography, blocks: readonly UpazilaBlock[]) {
   const mouzas = blocks.flatMap(({ upazila, slots, unit, corner, square_feet }) => {
     const own = villageNames(names.get(upazila.id) ?? [], upazila.id, slots.length)
     return slots.map((slot, i) => ({
-      ...{ upazila_id: upazila.id, column_: slot.column, row_: slot.row, jl_no: String(i + 1) },
+      upazila_id: upazila.id,
+      column_: slot.column,
+      row_: slot.row,
+      jl_no: String(i + 1),
       ...at(own, i),
       in_hills: hill_districts.includes(upazila.bbs_code.slice(0, 4)),
       address: `গ্রাম: ${at(own, i).name_bn}, উপজেলা: ${upazila.name_bn}`,
-      ...{ unit_lon: unit.lon, unit_lat: unit.lat, corner_lon: corner.lon, corner_lat: corner.lat, square_feet },
+      unit_lon: unit.lon,
+      unit_lat: unit.lat,
+      corner_lon: corner.lon,
+      corner_lat: corner.lat,
+      square_feet,
     }))
   })
   return mouzas.map((mouza, nth) => ({
-    ...{ nth, ...mouza, two_surveys: nth % two_surveys_every === 1 },
+    nth,
+    ...mouza,
+    two_surveys: nth % two_surveys_every === 1,
     names: placeNames('mouza', nth + 1, [mouza.name_en, mouza.name_bn]),
   }))
 }

@@ -11,7 +11,10 @@ let read: ReadTarget[] = []
 const losses = new Set<() => void>()
 const reader = () =>
   lateReader({
-    ...{ leader, replica, isGood: () => is_good, onRead: (target) => read.push(target) },
+    leader,
+    replica,
+    isGood: () => is_good,
+    onRead: (target) => read.push(target),
     onLoss(act) {
       losses.add(act)
       return () => losses.delete(act)

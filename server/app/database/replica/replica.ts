@@ -83,7 +83,10 @@ export function openReplica({ leader, url, read_url, max_connections, prepared, 
   return {
     reader: () =>
       lateReader({
-        ...{ leader, replica, onLoss, isGood: () => state() === 'good' },
+        leader,
+        replica,
+        onLoss,
+        isGood: () => state() === 'good',
         onRead: (target) => {
           reads[target] += 1
         },

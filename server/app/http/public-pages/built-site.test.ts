@@ -12,7 +12,10 @@ const read = async (url: string) => (await site.inject(url)).body
 beforeAll(async () => {
   await pages.refresh()
   await serveWebPages(site, webFolder, {
-    ...{ demo: true, map_style_url: null, pages, public_url: () => 'https://jomi.example' },
+    demo: true,
+    map_style_url: null,
+    pages,
+    public_url: () => 'https://jomi.example',
   })
 })
 afterAll(pages.stop)

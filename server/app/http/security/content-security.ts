@@ -81,8 +81,17 @@ export const permissionsPolicy = [
   'geolocation=(self)',
   'microphone=(self)',
   'publickey-credentials-get=(self)',
-  ...['accelerometer', 'browsing-topics', 'display-capture', 'gyroscope', 'magnetometer'],
-  ...['midi', 'payment', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
+  'accelerometer',
+  'browsing-topics',
+  'display-capture',
+  'gyroscope',
+  'magnetometer',
+  'midi',
+  'payment',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
 ]
   .map((feature) => (feature.includes('=') ? feature : `${feature}=()`))
   .join(', ')

@@ -23,14 +23,21 @@ export function lineageDrawing(line: LineageOnPaper) {
   const { columns, ribbons, height } = pictureOf({ dag_id: line.dag_id, dags, edges }, sizes)
   const inPoints = (percent: number) => (percent * width) / 100
   return {
-    ...{ width, height, box_height: sizes.box_height },
+    width,
+    height,
+    box_height: sizes.box_height,
     drawing: drawingOf(ribbons, height),
     columns: columns.map(({ code, left, width: wide }) => ({
-      ...{ left: inPoints(left), width: inPoints(wide), bn: surveyCodeIn('bn', code), en: code },
+      left: inPoints(left),
+      width: inPoints(wide),
+      bn: surveyCodeIn('bn', code),
+      en: code,
     })),
     boxes: columns.flatMap(({ boxes }) =>
       boxes.map((box) => ({
-        ...{ left: inPoints(box.left), width: inPoints(box.width), top: box.top },
+        left: inPoints(box.left),
+        width: inPoints(box.width),
+        top: box.top,
         is_own: box.dag.id === line.dag_id,
         bn: wordsOf('bn', line, box),
         en: wordsOf('en', line, box),

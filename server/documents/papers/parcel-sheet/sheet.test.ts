@@ -33,7 +33,13 @@ describe('the corners of a sheet', () => {
 
   it('are counted if they are left out, with the place where all of them are', () => {
     const line: LineageOnPaper = {
-      ...{ dag_id: 70, dags: [], edges: [], gaps: [], mutations: [], mutation_count: 0, more: false },
+      dag_id: 70,
+      dags: [],
+      edges: [],
+      gaps: [],
+      mutations: [],
+      mutation_count: 0,
+      more: false,
     }
     const some = [{ part: 1, hole: null, corners: 812 }, ...rings.slice(1, 2)]
     const sheet = parcelSheet(paper({ corners: cornersOf([200]), corner_count: 815, rings: some, line }))
@@ -68,21 +74,31 @@ const codes = ['BS', 'RS', 'SA', 'CS']
 function line(counts: readonly number[]): LineageOnPaper {
   const dags = counts.flatMap((count, survey) =>
     Array.from({ length: count }, (_, at) => ({
-      ...{ id: survey * 100 + at + 1, dag_no: `${at + 1}/${survey}`, khatiyan_number: `${at + 800}` },
-      ...{ survey: { code: codes[survey] ?? '' }, share: 1 / count },
+      id: survey * 100 + at + 1,
+      dag_no: `${at + 1}/${survey}`,
+      khatiyan_number: `${at + 800}`,
+      survey: { code: codes[survey] ?? '' },
+      share: 1 / count,
     })),
   )
   const edges = dags.flatMap(({ id }) =>
     dags
       .filter((older) => Math.floor(older.id / 100) === Math.floor(id / 100) + 1)
       .map((older) => ({
-        ...{ newer_id: id, older_id: older.id, share_of_newer: older.share, share_of_older: 0.5 },
+        newer_id: id,
+        older_id: older.id,
+        share_of_newer: older.share,
+        share_of_older: 0.5,
         source: 'computed' as const,
       })),
   )
   const mutation = { dag_no: '12', survey: { code: 'RS' }, mutation_type: 'sale', day: '2021-05-01' } as const
   return {
-    ...{ dag_id: 101, dags, edges, more: false, mutation_count: 30 },
+    dag_id: 101,
+    dags,
+    edges,
+    more: false,
+    mutation_count: 30,
     gaps: Array.from({ length: 4 }, (_, at) => ({ bn: `মেলে না ${at}`, en: `Not adding up ${at}` })),
     mutations: Array.from({ length: 12 }, () => mutation),
   }

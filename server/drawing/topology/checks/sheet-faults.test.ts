@@ -5,8 +5,18 @@ import type { FoundFault } from './check-sheet.sql.ts'
 import { compareFaults, type StoredFault } from './sheet-faults.ts'
 
 const found: FoundFault = {
-  ...{ kind: 'overlap', dag_id: 1, other_dag_id: 2, area: 100, width: 4, recorded_area: null, drawn_area: null },
-  ...{ place: '00', west: 90, south: 23, east: 90.1, north: 23.1 },
+  kind: 'overlap',
+  dag_id: 1,
+  other_dag_id: 2,
+  area: 100,
+  width: 4,
+  recorded_area: null,
+  drawn_area: null,
+  place: '00',
+  west: 90,
+  south: 23,
+  east: 90.1,
+  north: 23.1,
 }
 const { place: _, ...facts } = found
 const stored: StoredFault = { ...facts, id: 7, state: 'open', accepted_area: null }

@@ -66,7 +66,8 @@ async function listedFiles({ id }: ImportRow, { db }: ImportCheck, zip: OpenZip)
   const known = await scanFiles(db, id)
   if (known.length > 0) return known
   const named = zip.files.map(({ name, size }, at) => ({
-    ...{ entry: at + 1, size_bytes: size },
+    entry: at + 1,
+    size_bytes: size,
     name: name.replaceAll('\0', '�').toWellFormed().slice(0, longest_name),
   }))
   await insertScanFiles(db, id, named)
@@ -126,10 +127,13 @@ async function judge(
   const other = held.filter(isOther)
   const isReplaced = other.some(({ document_id }) => document_id !== null)
   const item: JudgedItem = {
-    ...{ outcome: other.length === 0 ? 'same' : isReplaced ? 'changed' : 'new', reason: null, warnings: [] },
+    outcome: other.length === 0 ? 'same' : isReplaced ? 'changed' : 'new',
+    reason: null,
+    warnings: [],
     after,
     before: isReplaced ? { scans: [...new Set(other.map(({ document_name }) => document_name))] } : null,
-    ...{ record_id: target.zil ? null : (target.dags[0]?.id ?? null), record_version: null },
+    record_id: target.zil ? null : (target.dags[0]?.id ?? null),
+    record_version: null,
   }
   const { entry } = firstOf(files)
   return target.zil
@@ -138,11 +142,18 @@ async function judge(
 }
 
 const scanDag = (item: number, { id, version, document_id }: NamedDag): ScanDag => ({
-  ...{ item, dag_id: id, dag_version: version, document_before: document_id },
+  item,
+  dag_id: id,
+  dag_version: version,
+  document_before: document_id,
 })
 
 const scanMap = (item: number, { zil_id, map_id, version, document_id }: NamedZil): ScanMap => ({
-  ...{ item, zil_id, map_id, version_before: version, document_before: document_id },
+  item,
+  zil_id,
+  map_id,
+  version_before: version,
+  document_before: document_id,
 })
 
 /** The name of several pages as one file: the number that they are of. */

@@ -28,7 +28,9 @@ export async function proposedPattern(db: Db, place: ScanPlace, files: readonly 
     const targets = await targetsOf(db, place, pieces, some)
     const onRecord = some.filter(({ entry }) => isOnRecord(targets.get(entry)))
     fits.push({
-      ...{ pattern, targets, hasPages: fieldsOf(pieces).includes('page') },
+      pattern,
+      targets,
+      hasPages: fieldsOf(pieces).includes('page'),
       entries: onRecord.map(({ entry }) => entry),
     })
   }

@@ -61,7 +61,11 @@ export const storeScan = ({ import_id, work }: Ground, file: ScanFile, content: 
   )
 
 const columnsOf = ({ entry, fault, pages, source_sha256, file_id }: ScanFile) => ({
-  ...{ entry, fault, pages, source_sha256, file_id },
+  entry,
+  fault,
+  pages,
+  source_sha256,
+  file_id,
 })
 
 /** A file as it may be kept, or the reason of its refusal. */

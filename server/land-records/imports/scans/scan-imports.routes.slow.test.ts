@@ -34,7 +34,9 @@ type Files = Record<string, Uint8Array>
 const scan = (mark: string) => pdfWith({ catalog: `/Mark(${mark})` })
 const zipOf = (files: Files) => Buffer.from(zipSync(files, { level: 1 }))
 const form = (words: Record<string, string> = {}) => ({
-  ...{ kind: 'scans', mouza_id: String(place.mouza_id), survey_type_id: String(survey_type_id) },
+  kind: 'scans',
+  mouza_id: String(place.mouza_id),
+  survey_type_id: String(survey_type_id),
   ...words,
 })
 const check = (files: Files, words?: Record<string, string>) => importer.check(zipOf(files), form(words), 'scans.zip')
@@ -172,7 +174,10 @@ describe('a zip of scans', () => {
     const other_zil = await db
       .insertInto('zils')
       .values({
-        ...{ mouza_id: place.mouza_id, zil_no: '3', map_url: null, meta: '{}' },
+        mouza_id: place.mouza_id,
+        zil_no: '3',
+        map_url: null,
+        meta: '{}',
         upazila_id: (
           await db.selectFrom('zils').select('upazila_id').where('id', '=', place.zil_id).executeTakeFirstOrThrow()
         ).upazila_id,
@@ -377,18 +382,30 @@ it.each(['zip', 'folder'])('the command line checks the scans of a %s and enters
   const storage = folderStorage(join(config.data_dir, 'files'))
   await importFile(
     {
-      ...{ db, storage, kinds: importKinds({ boundary_percent: 5, secret: ground.secret }) },
+      db,
+      storage,
+      kinds: importKinds({ boundary_percent: 5, secret: ground.secret }),
       say: (line) => lines.push(line),
     },
     {
-      ...{ kind: 'scans', path, email: officer.email, survey: 'RS', mouza_id: place.mouza_id, zil_id: undefined },
-      ...{ pattern: undefined, grid: undefined, enter: true },
+      kind: 'scans',
+      path,
+      email: officer.email,
+      survey: 'RS',
+      mouza_id: place.mouza_id,
+      zil_id: undefined,
+      pattern: undefined,
+      grid: undefined,
+      enter: true,
     },
   )
   expect(lines).toEqual([
     expect.stringMatching(/^Import \d+: 2 files$/),
     '  names are read as khatian {khatian}',
-    ...['  new: 1', '  changed: 0', '  same: 0', '  refused: 1'],
+    '  new: 1',
+    '  changed: 0',
+    '  same: 0',
+    '  refused: 1',
     `  khatian 13.pdf: ${serverTexts.scan_no_khatian.en}`,
     expect.stringMatching(/is entered\.$/),
   ])

@@ -106,7 +106,8 @@ async function remove(trx: Db, { id }: DagRecord): Promise<void> {
 
 /** What a form of a dag cannot leave out. Owners, area, survey and notes stay by themselves where they are not sent. */
 const numbersOf = ({ zil_id, dag_no, khatiyan_number }: DagRecord, named: Readonly<Record<string, unknown>>) => ({
-  ...{ zil_id, dag_no },
+  zil_id,
+  dag_no,
   ...(named['khatian_no'] === undefined && { khatiyan_number }),
 })
 

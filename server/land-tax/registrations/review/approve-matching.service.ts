@@ -11,8 +11,15 @@ import { matchesOf } from './list-matches.service.ts'
 import { decideRegistration } from './review.service.ts'
 
 const approval: RegistrationDecision = {
-  ...{ status: 'approved', notes: null, taxable_from: null, shares: null, whole_area: null },
-  ...{ papers: [], days: default_answer_days, ground: null, without_hearing: false },
+  status: 'approved',
+  notes: null,
+  taxable_from: null,
+  shares: null,
+  whole_area: null,
+  papers: [],
+  days: default_answer_days,
+  ground: null,
+  without_hearing: false,
 }
 
 /**

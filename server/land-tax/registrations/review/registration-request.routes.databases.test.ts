@@ -18,7 +18,9 @@ const asked = { status: 'flagged', notes: 'Who has the other half?', papers: ['d
 async function answer(token: string, id: number, parts: Parameters<typeof multipart>[0], key?: string) {
   const { payload, headers } = multipart(parts)
   const response = await app.inject({
-    ...{ method: 'POST', url: `/api/user/land-tax-registrations/${id}/papers-request/answer`, payload },
+    method: 'POST',
+    url: `/api/user/land-tax-registrations/${id}/papers-request/answer`,
+    payload,
     headers: { ...headers, authorization: `Bearer ${token}`, ...(key && { 'idempotency-key': key }) },
   })
   return { status: response.statusCode, body: response.json() }
@@ -58,7 +60,9 @@ describe('a request in a registration', () => {
     const { status, papers_request } = await own(citizen.token)
     expect(status).toBe('flagged')
     expect(papers_request).toMatchObject({
-      ...{ papers: ['khatian', 'deed'], remarks: asked.notes, days_over: false },
+      papers: ['khatian', 'deed'],
+      remarks: asked.notes,
+      days_over: false,
       answer_by: expect.any(String),
     })
     const today = dhakaDay(new Date())
@@ -73,7 +77,10 @@ describe('a request in a registration', () => {
     expect((await tasksOf(citizen.token))[0]).toMatchObject(task)
     const tracked = await post('/track', { body: { reference: `R-${id}`, phone_last4: '3333' } })
     expect(tracked.body).toMatchObject({
-      ...{ state: 'waiting_for_papers', next_step: 'send_papers', answer_by: papers_request.answer_by, due_on: null },
+      state: 'waiting_for_papers',
+      next_step: 'send_papers',
+      answer_by: papers_request.answer_by,
+      due_on: null,
     })
   })
 

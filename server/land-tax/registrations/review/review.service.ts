@@ -127,8 +127,14 @@ const requestAnswer = (
   requested_at: Date,
 ) =>
   recordPapersRequest(trx, {
-    ...{ subject, case_id: row.id, officer_id: actor.id, requested_at },
-    ...{ papers, days, remarks: notes, status_before: 'pending' },
+    subject,
+    case_id: row.id,
+    officer_id: actor.id,
+    requested_at,
+    papers,
+    days,
+    remarks: notes,
+    status_before: 'pending',
   })
 
 /** Columns that an approval sets: the dag on record, the first year, the taxed area and share. */

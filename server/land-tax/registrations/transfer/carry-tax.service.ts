@@ -66,7 +66,10 @@ export async function carryTax(trx: Db, carried: Carried): Promise<void> {
         holder_name: first.user_id === null ? first.user.name : null,
         land_type: first.land_type,
         ...approval(officer_id, at),
-        ...{ taxable_from, came_by, mutation_id: first.mutation_id, buyer_place: first.buyer_place },
+        taxable_from,
+        came_by,
+        mutation_id: first.mutation_id,
+        buyer_place: first.buyer_place,
       })
       if (first.user_id !== null) numbers.set(first.user_id, [...(numbers.get(first.user_id) ?? []), dag.dag_number])
     }

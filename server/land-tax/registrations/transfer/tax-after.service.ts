@@ -90,7 +90,8 @@ export async function taxAfterTransfer(db: Db, transfer: LandTransfer, at: Date)
   })
   const { kept, received } = sharesAfter(
     rows.map((row) => ({
-      ...{ share: fractionOf(row.share), gives: givers.has(row.id) },
+      share: fractionOf(row.share),
+      gives: givers.has(row.id),
       rows: {
         give: landIn(partsOf(row).filter(isHeld)),
         stay: givers.has(row.id) ? landIn(partsOf(row).filter((part) => !isHeld(part))) : none,
@@ -159,16 +160,16 @@ export async function taxAfterCorrection(
     return { share: fractionOf(row.share), held, then }
   })
   const shares = sharesCorrected(
-    moved.map(({ share, held, then }) => ({
-      ...{ share, rows: held.length, held: landIn(held), held_after: landIn(then) },
-    })),
+    moved.map(({ share, held, then }) => ({ share, rows: held.length, held: landIn(held), held_after: landIn(then) })),
     { before: hundredthsOf(area.before), after: hundredthsOf(area.after) },
   )
   const holders = rows.map((row, at): HeldShare => {
     const then = moved[at]?.then[0]?.owner
     const taxed_area = row.taxed_area !== null && sameArea(row.taxed_area, area.before) ? area.after : row.taxed_area
     const land = {
-      ...{ ...landColumns(dag), land_area: taxed_area ?? row.land_area, taxed_area },
+      ...landColumns(dag),
+      land_area: taxed_area ?? row.land_area,
+      taxed_area,
       dag_number: row.dag_number === before.dag_no ? after.dag_no : row.dag_number,
       khatiyan_number: row.khatiyan_number === before.khatiyan_number ? after.khatiyan_number : row.khatiyan_number,
       holder_name: holderName(row) === null ? null : (then?.owner ?? row.user.name),

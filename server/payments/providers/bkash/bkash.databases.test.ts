@@ -36,13 +36,19 @@ const server = (
   notices: { topic: string; origin: string } | null = { topic, origin: bkash.url },
 ): PaymentProvider =>
   bkashProvider({
-    ...{ db, secret, settings: { url: bkash.url, version, ...bkash.credentials, notices, merchant_number: null } },
+    db,
+    secret,
+    settings: { url: bkash.url, version, ...bkash.credentials, notices, merchant_number: null },
     patience: { token_ms: 2000, create_ms: 500, call_ms: 500 },
   })
 
 const charge = (reference: string) => ({
-  ...{ reference, amount_poisha: poisha(10_000), method: 'bkash' as const, payer: '' },
-  ...{ callback_url: '/api/payments/callbacks/bkash', return_url: 'http://127.0.0.1:9/api/payments/return/bkash' },
+  reference,
+  amount_poisha: poisha(10_000),
+  method: 'bkash' as const,
+  payer: '',
+  callback_url: '/api/payments/callbacks/bkash',
+  return_url: 'http://127.0.0.1:9/api/payments/return/bkash',
 })
 
 let made = 0

@@ -186,7 +186,9 @@ export function bkashProvider({ db, secret, settings, patience = usualPatience }
   ) {
     const payment = await paymentByReference(db, reference)
     await recordEvent(db, {
-      ...{ provider: 'bkash', event_id, payment_id: payment?.id ?? null },
+      provider: 'bkash',
+      event_id,
+      payment_id: payment?.id ?? null,
       payload: JSON.stringify(redacted(fields)),
       verdict: done ? textOf(fields, 'transactionStatus', 'refundTransactionStatus') || 'done' : `bKash ${rest.code}`,
     })

@@ -43,7 +43,10 @@ export function makeCalls({ db, secret, settings, patience }: Parts) {
   const { url, version, username, password, app_key, app_secret } = settings
   const paths = pathsOf[version]
   const tokens = makeTokens({
-    ...{ db, secret, request: requestToken, patience_ms: patience.token_ms },
+    db,
+    secret,
+    request: requestToken,
+    patience_ms: patience.token_ms,
     account: [url, version, username, app_key].join('\n'),
   })
   const payment = (payment_id: string): Body =>

@@ -39,9 +39,21 @@ export const isWaiting = (fields: Fields) => ['Ready', 'OrderInitiated'].include
 const payerIn = (fields: Fields) => maskPayer(textOf(fields, 'clientMobileNo'))
 
 const kept = [
-  ...['status', 'statusCode', 'reason', 'message', 'orderId', 'paymentRefId', 'paymentReferenceId', 'amount'],
-  ...['issuerPaymentDateTime', 'issuerPaymentRefNo', 'acceptDateTime', 'cancelAmount', 'referenceNo'],
-  ...['cancelIssuerDateTime', 'cancelIssuerRefNo'],
+  'status',
+  'statusCode',
+  'reason',
+  'message',
+  'orderId',
+  'paymentRefId',
+  'paymentReferenceId',
+  'amount',
+  'issuerPaymentDateTime',
+  'issuerPaymentRefNo',
+  'acceptDateTime',
+  'cancelAmount',
+  'referenceNo',
+  'cancelIssuerDateTime',
+  'cancelIssuerRefNo',
 ]
 
 /** The fields that are kept. Names that nobody knows, challenges, signatures and the payer's number are left out. */

@@ -7,7 +7,10 @@ import { makeCipher, type Sealed } from './cipher.ts'
 /** Times that the adapter waits. Initialize and complete must end before the 30 s that a payment waits for them. */
 export type Patience = { initialize_ms: number; complete_ms: number; verify_ms: number; refund_ms: number }
 export const usualPatience: Patience = {
-  ...{ initialize_ms: 12_000, complete_ms: 15_000, verify_ms: 25_000, refund_ms: 29_000 },
+  initialize_ms: 12_000,
+  complete_ms: 15_000,
+  verify_ms: 25_000,
+  refund_ms: 29_000,
 }
 
 /** 14 digits of Dhaka, which has been six hours before UTC without daylight saving since 2010. */
@@ -36,8 +39,12 @@ export function makeCalls(settings: NagadSettings, patience: Patience) {
   const { url, merchant_id: merchantId, merchant_number, server_ip } = settings
   const cipher = makeCipher(settings)
   const headers = {
-    ...{ 'content-type': 'application/json', accept: 'application/json', 'X-KM-Api-Version': 'v-0.2.0' },
-    ...{ 'X-KM-IP-V4': server_ip, 'X-KM-Client-Type': 'PC_WEB', 'X-KM-MC-Id': merchantId },
+    'content-type': 'application/json',
+    accept: 'application/json',
+    'X-KM-Api-Version': 'v-0.2.0',
+    'X-KM-IP-V4': server_ip,
+    'X-KM-Client-Type': 'PC_WEB',
+    'X-KM-MC-Id': merchantId,
   }
 
   async function call(path: string, body: object | null, patience_ms: number): Promise<Fields | Refused> {
@@ -93,8 +100,12 @@ export function makeCalls(settings: NagadSettings, patience: Patience) {
       done(await call(`verify/payment/${encodeURIComponent(payment_ref_id)}`, null, patience.verify_ms), plainOrOpened),
     refund: async ({ order_id, payment_ref_id, original_amount, amount, reference_no, paid_on }: NewRefund) => {
       const plain = cipher.seal({
-        ...{ merchantId, originalRequestDate: paid_on, originalAmount: original_amount, cancelAmount: amount },
-        ...{ referenceNo: reference_no, referenceMessage: 'Refund' },
+        merchantId,
+        originalRequestDate: paid_on,
+        originalAmount: original_amount,
+        cancelAmount: amount,
+        referenceNo: reference_no,
+        referenceMessage: 'Refund',
       })
       const body = { sensitiveDataCancelRequest: plain.data, signature: plain.signature }
       const query = new URLSearchParams({ paymentRefId: payment_ref_id, orderId: order_id })

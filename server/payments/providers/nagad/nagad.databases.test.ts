@@ -39,8 +39,12 @@ function server(change: Partial<NagadSettings> = {}): PaymentProvider {
   return nagadProvider({
     db,
     settings: {
-      ...{ url: `${nagad.url}/api/dfs`, merchant_id, merchant_number, signature_hash: 'sha256' },
-      ...{ private_key: privateKeyOf(merchant_private_key), nagad_key: publicKeyOf(gateway_public_key) },
+      url: `${nagad.url}/api/dfs`,
+      merchant_id,
+      merchant_number,
+      signature_hash: 'sha256',
+      private_key: privateKeyOf(merchant_private_key),
+      nagad_key: publicKeyOf(gateway_public_key),
       server_ip: '127.0.0.1',
       ...change,
     },
@@ -49,8 +53,12 @@ function server(change: Partial<NagadSettings> = {}): PaymentProvider {
 }
 
 const charge = (reference: string) => ({
-  ...{ reference, amount_poisha: poisha(30_000), method: 'nagad' as const, payer: '' },
-  ...{ callback_url: '/api/payments/callbacks/nagad', return_url: 'http://127.0.0.1:9/api/payments/return/nagad' },
+  reference,
+  amount_poisha: poisha(30_000),
+  method: 'nagad' as const,
+  payer: '',
+  callback_url: '/api/payments/callbacks/nagad',
+  return_url: 'http://127.0.0.1:9/api/payments/return/nagad',
 })
 
 let made = 0
@@ -239,7 +247,8 @@ describe('a verify call', () => {
     const second = await decided('pay')
     if (answer.outcome !== 'succeeded') throw new Error('not paid')
     const order = {
-      ...{ merchantId: nagad.credentials.merchant_id, orderId: second.reference.replace('-', '') },
+      merchantId: nagad.credentials.merchant_id,
+      orderId: second.reference.replace('-', ''),
       paymentRefId: second.id,
     }
     const success = { status: 'Success', statusCode: '000', amount: '300.00', issuerPaymentRefNo: answer.provider_ref }

@@ -100,7 +100,10 @@ export function nagadProvider({ db, settings, patience = usualPatience }: Parts)
   }
 
   const held = ({ payment_ref_id }: Opened, reason: string): ProviderAnswer => ({
-    ...{ outcome: 'held', provider_ref: payment_ref_id, reason, amount_poisha: null },
+    outcome: 'held',
+    provider_ref: payment_ref_id,
+    reason,
+    amount_poisha: null,
   })
 
   async function answerOfPaid(payment: Opened, answer: Fields): Promise<ProviderAnswer> {
@@ -120,7 +123,10 @@ export function nagadProvider({ db, settings, patience = usualPatience }: Parts)
     if (!(await claimRefund(db, name, reference_no))) return (await isRefunded(db, name)) ? 'refunded' : 'pending'
     const { order_id, payment_ref_id, created_at } = payment
     const answer = await nagad.refund({
-      ...{ order_id, payment_ref_id, reference_no, paid_on: dhakaDigits(created_at).slice(0, 8) },
+      order_id,
+      payment_ref_id,
+      reference_no,
+      paid_on: dhakaDigits(created_at).slice(0, 8),
       original_amount: amountText(poisha(payment.amount_poisha)),
       amount: amountText(poisha(amount_poisha)),
     })
@@ -141,7 +147,9 @@ export function nagadProvider({ db, settings, patience = usualPatience }: Parts)
     const fields = answer instanceof Refused ? answer.fields : answer
     const payload = redacted(fields)
     await recordEvent(db, {
-      ...{ provider: 'nagad', event_id, payment_id: payment?.id ?? null },
+      provider: 'nagad',
+      event_id,
+      payment_id: payment?.id ?? null,
       payload: JSON.stringify(payload),
       verdict: about + (payload['status'] ?? payload['reason'] ?? 'done').slice(0, 80),
     })

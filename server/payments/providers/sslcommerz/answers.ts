@@ -45,9 +45,28 @@ export function timeIn(fields: Fields): Date {
 const payerIn = (fields: Fields) => maskPayer(textOf(fields, 'card_no'))
 
 const kept = [
-  ...['APIConnect', 'status', 'failedreason', 'error', 'errorReason', 'tran_id', 'val_id', 'tran_date'],
-  ...['amount', 'store_amount', 'currency', 'currency_type', 'currency_amount', 'bank_tran_id', 'card_type'],
-  ...['card_brand', 'risk_level', 'risk_title', 'validated_on', 'refund_ref_id', 'initiated_on', 'refunded_on'],
+  'APIConnect',
+  'status',
+  'failedreason',
+  'error',
+  'errorReason',
+  'tran_id',
+  'val_id',
+  'tran_date',
+  'amount',
+  'store_amount',
+  'currency',
+  'currency_type',
+  'currency_amount',
+  'bank_tran_id',
+  'card_type',
+  'card_brand',
+  'risk_level',
+  'risk_title',
+  'validated_on',
+  'refund_ref_id',
+  'initiated_on',
+  'refunded_on',
 ]
 
 /** The fields that are kept. Names that nobody knows, the session, signatures and the payer's number are left out. */

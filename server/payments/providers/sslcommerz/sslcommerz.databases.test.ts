@@ -34,13 +34,18 @@ const office = { email: 'payments@jomi.test', phone: '16122' }
 /** One server with the adapter; each call makes another one. */
 const server = (store_password = ssl.credentials.store_passwd): PaymentProvider =>
   sslcommerzProvider({
-    ...{ db, settings: { url: ssl.url, store_id: ssl.credentials.store_id, store_password, ...office } },
+    db,
+    settings: { url: ssl.url, store_id: ssl.credentials.store_id, store_password, ...office },
     patience: { session_ms: 400, call_ms: 400, refund_ms: 400 },
   })
 
 const charge = (reference: string, amount = 20_000) => ({
-  ...{ reference, amount_poisha: poisha(amount), method: 'card' as const, payer: '' },
-  ...{ callback_url: '/ipn', return_url: `${merchant.url}/back` },
+  reference,
+  amount_poisha: poisha(amount),
+  method: 'card' as const,
+  payer: '',
+  callback_url: '/ipn',
+  return_url: `${merchant.url}/back`,
 })
 
 let made = 0
@@ -90,7 +95,9 @@ describe('a session', () => {
     expect(page).toBe(`${ssl.url}/pay/${id}`)
     expect(ssl.books.chargeOf(id)?.request).toMatchObject({
       cus_name: expect.stringMatching(/^JP-TEST/),
-      ...{ cus_email: office.email, cus_phone: office.phone, ipn_url: `${merchant.url}/ipn` },
+      cus_email: office.email,
+      cus_phone: office.phone,
+      ipn_url: `${merchant.url}/ipn`,
     })
   })
 
@@ -290,7 +297,9 @@ describe('a payer who pays twice in one session', () => {
     const [first, second] = ssl.books.charges()
     expect(await back()).toMatchObject({ ...paid, provider_ref: first?.transaction })
     expect(await provider.query(reference)).toMatchObject({
-      ...{ outcome: 'succeeded', provider_ref: first?.transaction, amount_poisha: 20_000 },
+      outcome: 'succeeded',
+      provider_ref: first?.transaction,
+      amount_poisha: 20_000,
       surplus: [{ provider_ref: second?.transaction, amount_poisha: 20_000, reference }],
     })
   })
@@ -348,7 +357,8 @@ describe('an IPN', () => {
     const { verify_key: _, verify_sign: _sign, verify_sign_sha2: _sha, ...said } = other.fields
     const claim = withSignature({ ...said, tran_id: reference }, ssl.credentials.store_passwd)
     expect(await hears(provider, formOf(claim))).toMatchObject({
-      ...{ reference, answer: { outcome: 'pending', redirect_url: page } },
+      reference,
+      answer: { outcome: 'pending', redirect_url: page },
     })
     expect(await other.back()).toMatchObject(paid)
   })

@@ -148,10 +148,16 @@ export function sslcommerzProvider({ db, settings, patience = usualPatience }: P
     const surplus = usable.filter((each) => each !== first)
     for (const each of valid) await recordAnswer(reference, `query:${reference}:${idOf(each, 'bank_tran_id')}`, each)
     return {
-      ...{ outcome: 'succeeded', provider_ref: proof.bank_tran_id },
-      ...{ amount_poisha: proof.amount_poisha, payer_masked: proof.payer_masked },
+      outcome: 'succeeded',
+      provider_ref: proof.bank_tran_id,
+      amount_poisha: proof.amount_poisha,
+      payer_masked: proof.payer_masked,
       surplus: surplus.map(({ bank_tran_id, amount_poisha, payer_masked, paid_at }) => ({
-        ...{ provider_ref: bank_tran_id, amount_poisha, payer_masked, paid_at, reference },
+        provider_ref: bank_tran_id,
+        amount_poisha,
+        payer_masked,
+        paid_at,
+        reference,
       })),
     }
   }
@@ -237,7 +243,9 @@ export function sslcommerzProvider({ db, settings, patience = usualPatience }: P
     const payment = await paymentByReference(db, reference)
     const { status = 'no status', ...payload } = redacted(fields)
     await recordEvent(db, {
-      ...{ provider: 'sslcommerz', event_id, payment_id: payment?.id ?? null },
+      provider: 'sslcommerz',
+      event_id,
+      payment_id: payment?.id ?? null,
       payload: JSON.stringify({ status, ...payload }),
       verdict: about + status,
     })

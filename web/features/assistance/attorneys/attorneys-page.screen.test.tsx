@@ -15,14 +15,23 @@ import { answerPlaces, surveyType } from '#test/screens/places.ts'
 const main = page.getByRole('main')
 const land = { mouza_id: 4, mouza_en: 'Birulia', mouza_bn: 'বিরুলিয়া', khatiyan_number: '45' }
 const power = {
-  ...{ id: 3, acts: ['land_tax' as const, 'mutation' as const], all_land: false, lands: [land] },
-  ...{ from_day: '2026-01-01', until_day: '2199-12-31', submitted_at: '2026-11-20T04:00:00.000Z' },
-  ...{ rejection_reason: null, paper: '/api/files/x?signed', paper_name: 'power.png' },
+  id: 3,
+  acts: ['land_tax' as const, 'mutation' as const],
+  all_land: false,
+  lands: [land],
+  from_day: '2026-01-01',
+  until_day: '2199-12-31',
+  submitted_at: '2026-11-20T04:00:00.000Z',
+  rejection_reason: null,
+  paper: '/api/files/x?signed',
+  paper_name: 'power.png',
 }
 const named: NamedAttorney = { ...power, status: 'accepted', contact: '+8801712345678', attorney_name: 'Karim Uddin' }
 const held: HeldPower = {
   ...power,
-  ...{ status: 'accepted', principal: 'Rahima Khatun', in_force: true },
+  status: 'accepted',
+  principal: 'Rahima Khatun',
+  in_force: true,
   cases: [{ kind: 'mutation', case_id: 12, made_at: '2026-11-21T04:00:00.000Z' }],
   awaited: [],
 }
@@ -93,7 +102,12 @@ test('an attorney begins on the page of the act, under a banner, and stopping le
   await openScreen('/attorneys', { as: 'citizen' })
   await expectLooks()
   const state = {
-    ...{ id: 9, kind: 'mutation' as const, person: 'Rahima Khatun', case_id: 12, finished: false, by_attorney: true },
+    id: 9,
+    kind: 'mutation' as const,
+    person: 'Rahima Khatun',
+    case_id: 12,
+    finished: false,
+    by_attorney: true,
     expires_at: new Date(Date.now() + 59.5 * 60_000).toISOString(),
   }
   const forms: unknown[] = []
@@ -145,7 +159,9 @@ test('a refusal to begin is said, and a power out of its days offers nothing', a
 
 const pending: PendingAttorney = {
   ...power,
-  ...{ status: 'pending', contact: '+8801712345678', own: false },
+  status: 'pending',
+  contact: '+8801712345678',
+  own: false,
   principal: { id: 5, name: 'Rahima Khatun', identity: 'success' },
   attorney: { id: 6, name: 'Karim Uddin', identity: 'success' },
 }

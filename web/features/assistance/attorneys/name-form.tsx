@@ -46,7 +46,12 @@ export function NameForm({ onClose }: { onClose: () => void }) {
     schema: Form,
     act: useNameAttorney(),
     read: ({ contact }) => ({
-      ...{ contact, acts, land, from_day, until_day, paper },
+      contact,
+      acts,
+      land,
+      from_day,
+      until_day,
+      paper,
       lands: land === 'all' ? [] : lands.map((one) => `${one.mouza_id} ${one.khatiyan_number}`),
     }),
     onDone: (answer) => {

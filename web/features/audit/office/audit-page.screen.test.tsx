@@ -14,8 +14,16 @@ async function openLog(check: Partial<AuditCheck> = {}) {
   answer(auditApi.choices, { actors: [], subjects: [], acts: [] })
   answer(auditApi.list, pageWith([]))
   const done = {
-    ...{ id: 2, everything: false, state: 'done', total: 40, done: 40, started_by: 'Nasrin Akter', faults: [] },
-    ...{ created_at: at, finished_at: at, ...check },
+    id: 2,
+    everything: false,
+    state: 'done',
+    total: 40,
+    done: 40,
+    started_by: 'Nasrin Akter',
+    faults: [],
+    created_at: at,
+    finished_at: at,
+    ...check,
   } satisfies AuditCheck
   answer(auditApi.latestCheck, done.state === 'done' ? null : done)
   answer(auditApi.startCheck, done)
@@ -71,9 +79,18 @@ test('the log is found by its days; what is searched first is said in both langu
 test('an entry opens with the fields before and after; a list that fails says so', async () => {
   await openLog()
   const entry: AuditEntry = {
-    ...{ id: 9, at, actor: { id: 2, name: 'Nasrin Akter', email: 'nasrin@jomi.test' }, act: 'update', subject: 'dags' },
-    ...{ subject_id: '5703', before: { dag_no: '123', area: 4356 }, after: { dag_no: '124', area: 4356 } },
-    ...{ request_id: 'd488d228-75d6', lane: 3, lane_number: 17, hash: 'ab'.repeat(32) },
+    id: 9,
+    at,
+    actor: { id: 2, name: 'Nasrin Akter', email: 'nasrin@jomi.test' },
+    act: 'update',
+    subject: 'dags',
+    subject_id: '5703',
+    before: { dag_no: '123', area: 4356 },
+    after: { dag_no: '124', area: 4356 },
+    request_id: 'd488d228-75d6',
+    lane: 3,
+    lane_number: 17,
+    hash: 'ab'.repeat(32),
   }
   answer(auditApi.list, pageWith([entry]))
   await openScreen('/admin/audit', { as: 'admin' })

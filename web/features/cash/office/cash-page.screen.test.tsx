@@ -14,27 +14,61 @@ const officer = { id: 2, name: 'Mahbub Alam' }
 const payer = { id: 3, name: 'Rahima Begum' }
 
 const fee: CashDue = {
-  ...{ purpose: 'mutation', id: 42, what: 'mutation', payer, office: savar, amount: 1025, years: [] },
-  ...{ mouza: { name_en: 'Bhakurta', name_bn: 'ভাকুর্তা' }, dag_number: '81', khatian_number: '800', being_paid: false },
+  purpose: 'mutation',
+  id: 42,
+  what: 'mutation',
+  payer,
+  office: savar,
+  amount: 1025,
+  years: [],
+  mouza: { name_en: 'Bhakurta', name_bn: 'ভাকুর্তা' },
+  dag_number: '81',
+  khatian_number: '800',
+  being_paid: false,
 }
 const tax: CashDue = {
-  ...{ ...fee, purpose: 'land_tax', what: 'land_tax', id: 7, amount: 495.5, years: ['2025-26', '2026-27'] },
+  ...fee,
+  purpose: 'land_tax',
+  what: 'land_tax',
+  id: 7,
+  amount: 495.5,
+  years: ['2025-26', '2026-27'],
   being_paid: true,
 }
 const taken: CashTaken = {
-  ...{ payment_id: 118, purpose: 'mutation', reference: 'JP-7K3M9Q2XAB', amount: 1025, payer },
+  payment_id: 118,
+  purpose: 'mutation',
+  reference: 'JP-7K3M9Q2XAB',
+  amount: 1025,
+  payer,
   receipts: [{ number: 'JM-302672-2627-000012', verify_code: 'ABCDEFGHJKMN' }],
 }
 const open_day: CashDayInFull = {
-  ...{ id: 9, office: savar, day: '2026-11-20', taken: 1520, given_back: 20, closed: null, deposit: null },
+  id: 9,
+  office: savar,
+  day: '2026-11-20',
+  taken: 1520,
+  given_back: 20,
+  closed: null,
+  deposit: null,
   movements: [
     {
-      ...{ payment_id: 118, reference: 'JP-7K3M9Q2XAB', what: 'mutation', amount: 1520, at },
-      ...{ taken_by: 'Mahbub Alam', receipt_number: 'JM-302672-2627-000012' },
+      payment_id: 118,
+      reference: 'JP-7K3M9Q2XAB',
+      what: 'mutation',
+      amount: 1520,
+      at,
+      taken_by: 'Mahbub Alam',
+      receipt_number: 'JM-302672-2627-000012',
     },
     {
-      ...{ payment_id: 119, reference: 'JP-ABCDEFGHJK', what: 'land_tax', amount: -20, at },
-      ...{ taken_by: null, receipt_number: null },
+      payment_id: 119,
+      reference: 'JP-ABCDEFGHJK',
+      what: 'land_tax',
+      amount: -20,
+      at,
+      taken_by: null,
+      receipt_number: null,
     },
   ],
 }
@@ -44,7 +78,12 @@ const deposited: CashDayInFull = {
   deposit: { slip_number: '004512', slip_day: '2026-11-22', amount: 1500, by: officer, at },
 }
 const days = (data: CashDays['data'], allowed = true): CashDays => ({
-  ...{ data, allowed, current_page: 1, per_page: 20, last_page: 1, total: data.length },
+  data,
+  allowed,
+  current_page: 1,
+  per_page: 20,
+  last_page: 1,
+  total: data.length,
 })
 
 beforeEach(() => {

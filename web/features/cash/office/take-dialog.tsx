@@ -14,7 +14,7 @@ export function TakeDialog({ due, onTaken, onClose }: TakeDialogProps) {
   const { purpose, id, amount } = due
   const take = () => taking.mutateAsync({ purpose, id, amount })
   return (
-    <CashDialog {...{ amount, taking, take, onTaken, onClose }}>
+    <CashDialog amount={amount} taking={taking} take={take} onTaken={onTaken} onClose={onClose}>
       <p className="wrap-anywhere font-semibold">
         {t(`what.${due.what}`)} · {due.payer.name}
       </p>

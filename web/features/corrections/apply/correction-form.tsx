@@ -31,8 +31,11 @@ const PayNew = lazyInBrowser(() => import('./pay-new.tsx').then((file) => file.P
 const draftName = 'correction.draft'
 
 const emptyDraft = (dag: Dag): CorrectionDraft => ({
-  ...{ dag_id: dag.id, khatian_version: dag.khatian_version },
-  ...{ cells: [], kind: 'clerical', explanation: '' },
+  dag_id: dag.id,
+  khatian_version: dag.khatian_version,
+  cells: [],
+  kind: 'clerical',
+  explanation: '',
 })
 
 /** The form about a dag, saved to the account while somebody fills it in. */
@@ -66,7 +69,10 @@ function CellForm({ dag, saver }: { dag: Dag; saver: DraftSaver | null }) {
   const wrong = groups.flatMap(({ cells }) => cells).filter((cell) => typed.has(nameOfCell(cell)))
   const check = () =>
     Checked.safeParse({
-      ...{ dag_id: dag.id, khatian_version: dag.khatian_version, kind, explanation },
+      dag_id: dag.id,
+      khatian_version: dag.khatian_version,
+      kind,
+      explanation,
       cells: wrong.map((cell) => ({
         field: cell.field,
         owner_row: cell.owner_row,
@@ -107,7 +113,9 @@ function CellForm({ dag, saver }: { dag: Dag; saver: DraftSaver | null }) {
   }
 
   const labels = {
-    ...{ cells: t('cells'), kind: t('kind_question'), explanation: t('explanation') },
+    cells: t('cells'),
+    kind: t('kind_question'),
+    explanation: t('explanation'),
     ...Object.fromEntries(wrong.map((cell) => [fieldOf(cell), t(`field.${cell.field}`)])),
   }
   if (isOther)

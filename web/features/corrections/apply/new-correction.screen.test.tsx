@@ -36,7 +36,11 @@ test('a misspelt name is typed anew, paid in five taps, and leads to its correct
   await expect.element(main.getByText('Tracking number: C-12')).toBeVisible()
   expect(made.map(({ body }) => body)).toEqual([
     {
-      ...{ dag_id: 70, khatian_version: 1, kind: 'clerical', explanation: null, fee_amount: 1020 },
+      dag_id: 70,
+      khatian_version: 1,
+      kind: 'clerical',
+      explanation: null,
+      fee_amount: 1020,
       cells: [{ field: 'owner', owner_row: '1', after: 'রহিমা খানম' }],
     },
   ])
@@ -71,13 +75,20 @@ test('the form says in Bengali too that another person’s name needs a paper an
 
 const savedLine = main.getByRole('status', { name: 'Saving the form' })
 const begun: Draft = {
-  ...{ form_id: 'form-of-the-phone', version: '11111111-1111-4111-8111-111111111111' },
-  ...{ saved_at: '2026-11-21T16:42:00Z', device: '', here: false, papers: [] },
+  form_id: 'form-of-the-phone',
+  version: '11111111-1111-4111-8111-111111111111',
+  saved_at: '2026-11-21T16:42:00Z',
+  device: '',
+  here: false,
+  papers: [],
   content: {
     kind: 'correction',
     values: {
-      ...{ dag_id: 70, khatian_version: 1, cells: [{ name: 'owner 1', after: 'রহিমা খানম' }] },
-      ...{ kind: 'clerical', explanation: 'In the deed it is right' },
+      dag_id: 70,
+      khatian_version: 1,
+      cells: [{ name: 'owner 1', after: 'রহিমা খানম' }],
+      kind: 'clerical',
+      explanation: 'In the deed it is right',
     },
   },
 }

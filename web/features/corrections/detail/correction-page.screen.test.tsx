@@ -44,8 +44,11 @@ test('a decided correction shows the remarks of the office and takes no papers',
 
 test('a question of the office comes first and is answered in place, once with words and papers', async () => {
   const request = {
-    ...{ papers: ['nid' as const], remarks: 'কোন কার্ডে এই নাম আছে?', requested_at: '2026-11-22T06:00:00.000Z' },
-    ...{ answer_by: '2026-12-01', days_over: false },
+    papers: ['nid' as const],
+    remarks: 'কোন কার্ডে এই নাম আছে?',
+    requested_at: '2026-11-22T06:00:00.000Z',
+    answer_by: '2026-12-01',
+    days_over: false,
   }
   const flagged = { ...paidCorrection, status: 'flagged', complete_by: null, papers_request: request } as const
   answer(correctionsApi.get, flagged)

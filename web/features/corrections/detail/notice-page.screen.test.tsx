@@ -10,8 +10,17 @@ import { bengali, openScreen } from '#test/screens/open-screen.tsx'
 const main = page.getByRole('main')
 const { id, status, dag_number, khatian_number, mouza, upazila, cells } = paidCorrection
 const told: CorrectionNotice = {
-  ...{ id, status, dag_number, khatian_number, mouza, upazila, cells },
-  ...{ objections_until: '2026-12-06', objection: null, objections_answer: null, can_object: true },
+  id,
+  status,
+  dag_number,
+  khatian_number,
+  mouza,
+  upazila,
+  cells,
+  objections_until: '2026-12-06',
+  objection: null,
+  objections_answer: null,
+  can_object: true,
 }
 const open = () => openScreen('/corrections/12/notice', { as: 'citizen', width: 360 })
 

@@ -9,23 +9,39 @@ import { bengali, currentAddress, openScreen } from '#test/screens/open-screen.t
 const main = page.getByRole('main')
 
 const good: DailyProof = {
-  ...{ day: '2026-11-20', fault_count: 0, is_explained: false, made_at: '2026-11-20T19:05:00.000Z' },
+  day: '2026-11-20',
+  fault_count: 0,
+  is_explained: false,
+  made_at: '2026-11-20T19:05:00.000Z',
   accounts: [
     { account: 'provider:bkash', opening: 1000, debit: 1090, credit: 0, closing: 2090 },
     { account: 'revenue:application', opening: -1000, debit: 0, credit: 1090, closing: -2090 },
   ],
   purposes: [
     {
-      ...{ purpose: 'land_tax', payments: 1, receipts: 2, things: 2 },
-      ...{ payments_amount: 1090, booked_amount: 1090, receipts_amount: 1090, things_amount: 1090 },
+      purpose: 'land_tax',
+      payments: 1,
+      receipts: 2,
+      things: 2,
+      payments_amount: 1090,
+      booked_amount: 1090,
+      receipts_amount: 1090,
+      things_amount: 1090,
     },
   ],
-  ...{ faults: [], note: null, is_intact: true },
-  ...{ hash: 'a'.repeat(64), previous_hash: 'b'.repeat(64), key_id: '0f1e2d3c' },
+  faults: [],
+  note: null,
+  is_intact: true,
+  hash: 'a'.repeat(64),
+  previous_hash: 'b'.repeat(64),
+  key_id: '0f1e2d3c',
 }
 const faulty: DailyProof = {
   ...good,
-  ...{ day: '2026-11-19', fault_count: 120, purposes: [], previous_hash: '' },
+  day: '2026-11-19',
+  fault_count: 120,
+  purposes: [],
+  previous_hash: '',
   faults: [
     { kind: 'unpaid_thing', about: 'JP-ABCDEFGHJK' },
     { kind: 'other_revenue', about: 'revenue:land_tax' },
@@ -39,7 +55,10 @@ const lineOf = ({ day, fault_count, is_explained, made_at }: DailyProof) => ({
 })
 const listOf = (...proofs: DailyProof[]) => ({
   data: proofs.map(lineOf),
-  ...{ current_page: 1, per_page: 31, last_page: 1, total: proofs.length },
+  current_page: 1,
+  per_page: 31,
+  last_page: 1,
+  total: proofs.length,
 })
 
 beforeEach(() => {

@@ -23,7 +23,13 @@ const ready: Import = {
   scans: null,
   file_name: 'birorsri.geojson',
   state: 'ready',
-  ...{ fault: null, fault_code: null, grid: null, pieces: false, columns: null, warnings: {}, distance: null },
+  fault: null,
+  fault_code: null,
+  grid: null,
+  pieces: false,
+  columns: null,
+  warnings: {},
+  distance: null,
   total: 17,
   done: 17,
   written: null,
@@ -49,7 +55,12 @@ const fresh: ImportedFeature = {
   recorded: null,
 }
 const refused: ImportedFeature = {
-  ...{ ...fresh, row: 17, dag_no: null, outcome: 'refused', area: null, geojson: null },
+  ...fresh,
+  row: 17,
+  dag_no: null,
+  outcome: 'refused',
+  area: null,
+  geojson: null,
   reason: 'It has no dag number',
 }
 
@@ -268,16 +279,17 @@ test('a column is chosen where no name is known, and several parcels as pieces o
 test('faults among the neighbours are counted and listed before anything is entered', async () => {
   answerImport({ ...ready, warnings: { overlap: 1, outside: 2 } })
   const warning = {
-    ...{
-      id: 1,
-      kind: 'overlap' as const,
-      row: 1,
-      dag_no: '501',
-      other_row: null,
-      other_dag_id: 7,
-      other_dag_no: '102',
-    },
-    ...{ area: 4356, recorded_area: null, drawn_area: null, at: [92.3, 24.8] as [number, number] },
+    id: 1,
+    kind: 'overlap' as const,
+    row: 1,
+    dag_no: '501',
+    other_row: null,
+    other_dag_id: 7,
+    other_dag_no: '102',
+    area: 4356,
+    recorded_area: null,
+    drawn_area: null,
+    at: [92.3, 24.8] as [number, number],
   }
   answer(parcelImportsApi.listWarnings, { data: [warning], current_page: 1, per_page: 50, last_page: 1, total: 1 })
   await open('/admin/imports?import=5')

@@ -17,7 +17,10 @@ export function PinConflict({ conflict, pins, saving }: PinConflictProps) {
     metres === null ? '—' : t('pins.metres', { metres: digits(metres.toFixed(1)) })
   const yes = (is: boolean) => t(is ? 'pins.yes' : 'pins.no')
   const line = (name: string, label: string, mine: string, theirs: string) => ({
-    ...{ name, label, mine, theirs },
+    name,
+    label,
+    mine,
+    theirs,
     same: mine === theirs,
   })
   const differences = [

@@ -54,7 +54,11 @@ export function PinMap({ sheet, pins }: { sheet: SheetPins; pins: Pins }) {
       neighbours: neighboursOnMap(neighbours ?? [], digits),
       handles: knownOnMap(pins.pins, chosen, digits),
       sides: offsOnMap(pins.pins, pins.laid.residuals, (off) => t('metres', { metres: digits(off.toFixed(1)) })),
-      ...{ areas: noShapes, findings: noShapes, ground: noShapes, hint: noShapes, position: noShapes },
+      areas: noShapes,
+      findings: noShapes,
+      ground: noShapes,
+      hint: noShapes,
+      position: noShapes,
     }
   }, [neighbours, pins.pins, pins.laid, chosen, language, t])
   const snapped = (at: LonLat, reach_m: number) => findSnap(targets, at, reach_m)?.point ?? at

@@ -21,12 +21,18 @@ const preview: SplitPreview = {
   area: 4356,
   parts: [
     {
-      ...{ dag_no: '123/1', geojson: boundaryOf(92.3, 24.8, 0.0001), drawn_area: 3000 },
-      ...{ area: 3000.5, khotiyan: owner(3000.5) },
+      dag_no: '123/1',
+      geojson: boundaryOf(92.3, 24.8, 0.0001),
+      drawn_area: 3000,
+      area: 3000.5,
+      khotiyan: owner(3000.5),
     },
     {
-      ...{ dag_no: '123/2', geojson: boundaryOf(92.3001, 24.8, 0.0001), drawn_area: 1355 },
-      ...{ area: 1355.5, khotiyan: owner(1355.5) },
+      dag_no: '123/2',
+      geojson: boundaryOf(92.3001, 24.8, 0.0001),
+      drawn_area: 1355,
+      area: 1355.5,
+      khotiyan: owner(1355.5),
     },
   ],
 }

@@ -12,8 +12,15 @@ const dialog = page.getByRole('dialog')
 const question = page.getByRole('alertdialog')
 
 const now: FeeRecord = {
-  ...{ id: 1, code: 'khatian_copy', amount: 100, purpose_en: 'Khatian copy', purpose_bn: 'খতিয়ানের কপি' },
-  ...{ valid_from: '2026-07-01', state: 'current', created_at: '2026-06-01T04:00:00.000Z', created_by: 'Nasrin Akter' },
+  id: 1,
+  code: 'khatian_copy',
+  amount: 100,
+  purpose_en: 'Khatian copy',
+  purpose_bn: 'খতিয়ানের কপি',
+  valid_from: '2026-07-01',
+  state: 'current',
+  created_at: '2026-06-01T04:00:00.000Z',
+  created_by: 'Nasrin Akter',
 }
 const coming: FeeRecord = { ...now, id: 2, amount: 120, valid_from: '2199-07-01', state: 'coming' }
 

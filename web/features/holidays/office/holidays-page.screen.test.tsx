@@ -12,8 +12,13 @@ const dialog = page.getByRole('dialog')
 const row = main.getBySelector('tbody tr')
 
 const ashura: HolidayRecord = {
-  ...{ id: 7, day: '2027-06-16', name_en: 'Ashura', name_bn: 'আশুরা', confirmed: false },
-  ...{ version: 1, updated_at: '2026-01-01T00:00:00.000Z' },
+  id: 7,
+  day: '2027-06-16',
+  name_en: 'Ashura',
+  name_bn: 'আশুরা',
+  confirmed: false,
+  version: 1,
+  updated_at: '2026-01-01T00:00:00.000Z',
 }
 const { id: _, version: __, updated_at: ___, ...line } = ashura
 const changes: HolidayChanges = {

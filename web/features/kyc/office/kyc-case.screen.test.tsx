@@ -316,7 +316,8 @@ test('a passport shows its fields beside its one page, and says where it proves 
   answer(kycOfficeApi.case, {
     ...base,
     kyc: { ...base.kyc, document: 'passport', passport, id_back: null },
-    ...{ passport_number: 'AB1234567', passport_elsewhere: true },
+    passport_number: 'AB1234567',
+    passport_elsewhere: true,
   })
   answer(casesApi.place, onlyCase)
   network.use(http.get('*/api/kyc/*', () => new Response(onePixel, { headers: { 'content-type': 'image/png' } })))

@@ -15,16 +15,20 @@ const card = (name: string) => main.getByRole('listitem').filter({ hasText: `${n
 function waiting(names: string[]) {
   const kycs = names.map(
     (name, at): PendingKyc => ({
-      ...{ id: 900 + at, status: 'pending', submitted_at: '2026-11-20T04:00:00.000Z', reviewed_at: null },
-      ...{ document: 'nid', passport: null, rejection_reason: null, own: false, version: 1 },
+      id: 900 + at,
+      status: 'pending',
+      submitted_at: '2026-11-20T04:00:00.000Z',
+      reviewed_at: null,
+      document: 'nid',
+      passport: null,
+      rejection_reason: null,
+      own: false,
+      version: 1,
       id_front: `/api/kyc/${900 + at}/front?viewer=1`,
       id_back: `/api/kyc/${900 + at}/back?viewer=1`,
       user: { id: 900 + at, name, email: `${name.toLowerCase()}@example.org` },
       papers_request: null,
-      deadline: {
-        ...{ submitted_on: '2026-11-20', working_day: 4 + 3 * at, working_days: 7 },
-        state: states[at] ?? 'late',
-      },
+      deadline: { submitted_on: '2026-11-20', working_day: 4 + 3 * at, working_days: 7, state: states[at] ?? 'late' },
     }),
   )
   answer(kycOfficeApi.listPending, ({ url }) =>
@@ -191,7 +195,10 @@ test('identities that wait for an answer are listed apart, with the last day', a
   const request = { papers: [], remarks: 'Your other name?', requested_at: '2026-11-10T06:00:00.000Z' }
   const flagged = (id: number, name: string, answer_by: string, days_over: boolean): PendingKyc => ({
     ...kyc,
-    ...{ id, status: 'flagged', deadline: null, user: { ...kyc.user, name } },
+    id,
+    status: 'flagged',
+    deadline: null,
+    user: { ...kyc.user, name },
     papers_request: { ...request, papers: ['passport'], answer_by, days_over },
   })
   const kycs = [flagged(1, 'Kamal', '2026-11-19', true), flagged(2, 'Rina', '2199-11-30', false)]

@@ -13,11 +13,15 @@ const button = (name: string) => question.getByRole('button', { name })
 const tax = { ...registration.tax, state: 'none' as const, due_years: [], due_amount: 0 }
 const flagged = {
   ...registration,
-  ...{ status: 'flagged' as const, notes: 'Who has the other half?', tax },
+  status: 'flagged' as const,
+  notes: 'Who has the other half?',
+  tax,
   papers_request: {
     papers: ['deed' as const, 'sketch' as const],
     remarks: 'Who has the other half?',
-    ...{ requested_at: '2026-11-23T07:00:00.000Z', answer_by: '2026-12-02', days_over: false },
+    requested_at: '2026-11-23T07:00:00.000Z',
+    answer_by: '2026-12-02',
+    days_over: false,
   },
 }
 

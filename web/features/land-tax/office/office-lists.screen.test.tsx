@@ -24,9 +24,13 @@ function answerLists() {
   const long = { khatiyan_number: '1204', dag_number: '12345/678' }
   const registrations = RegistrationStatus.options.map((status, at) => ({
     ...registration,
-    ...{ khatiyan_number: '12', dag_number: '123', land_area: 4356 * 123 },
+    khatiyan_number: '12',
+    dag_number: '123',
+    land_area: 4356 * 123,
     ...(at === 0 && long),
-    ...{ id: 10_230 + at, status, land_type: LandType.options[at] ?? 'Others' },
+    id: 10_230 + at,
+    status,
+    land_type: LandType.options[at] ?? 'Others',
     user: { name: at === 0 ? 'Mohammad Abdur Rahman Chowdhury' : 'Rahima Begum', email: 'x@example.org' },
     match: status === 'pending' ? { ...fullMatch, applicant: 'similar' as const } : null,
     deadline: status === 'pending' ? late : null,

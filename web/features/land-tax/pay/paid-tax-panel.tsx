@@ -53,12 +53,13 @@ function Dakhilas({ payments }: { payments: LandTaxPayment[] }) {
     .toSorted((one, other) => (one.year < other.year ? 1 : -1))
   if (papers.length === 1)
     return papers.map(({ id, number }) => (
-      <DakhilaButton key={id} {...{ id, number }} label={t('history.dakhila')} variant="primary" />
+      <DakhilaButton key={id} id={id} number={number} label={t('history.dakhila')} variant="primary" />
     ))
   return papers.map(({ id, number, year, land_tax_registration: { dag_number } }, at) => (
     <DakhilaButton
       key={id}
-      {...{ id, number }}
+      id={id}
+      number={number}
       label={t('paid_tax.dakhila', { year: digits(year), dag: digits(dag_number) })}
       variant={at === 0 ? 'primary' : 'secondary'}
     />

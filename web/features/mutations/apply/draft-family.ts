@@ -40,7 +40,11 @@ const heirRow = ({ heir, name, name_bn, phone, minor }: DraftBuyer, buyer: numbe
   heir
     ? [
         {
-          ...{ name: name_bn.trim() || name, relation: heir.relation, phone, minor, buyer },
+          name: name_bn.trim() || name,
+          relation: heir.relation,
+          phone,
+          minor,
+          buyer,
           child_of: heir.line === null ? null : heir.line + 1,
         },
       ]

@@ -52,11 +52,17 @@ describe('the request of a draft', () => {
 
 describe('the family of a draft', () => {
   const family = Family.parse({
-    ...{ religion: 'muslim', sex: 'man', sons: 1, daughters: 1, brothers: 1 },
+    religion: 'muslim',
+    sex: 'man',
+    sons: 1,
+    daughters: 1,
+    brothers: 1,
     dead_children: [{ sex: 'daughter', sons: 0, daughters: 1 }],
   })
   const heir = (relation: FamilyRelation, part: object = {}) => ({
-    ...{ ...person, share: '1/2', heir: { relation, line: relation === 'granddaughter' ? 0 : null } },
+    ...person,
+    share: '1/2',
+    heir: { relation, line: relation === 'granddaughter' ? 0 : null },
     ...part,
   })
 

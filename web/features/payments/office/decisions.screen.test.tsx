@@ -17,20 +17,47 @@ const at = (minute: number) => `2026-11-20T04:${String(minute).padStart(2, '0')}
 const savar = { id: 1, name_en: 'Savar', name_bn: 'সাভার' }
 
 const life: PaymentLife = {
-  ...{ id: 7, reference: 'JP-7K3M9Q2XAB', created_at: at(0), what: 'land_tax', amount: 990, refunded_amount: 0 },
-  ...{ method: 'card', provider: 'sslcommerz', state: 'succeeded', refund_due: false, receipt_number: null },
-  ...{ payer: { name: 'Rahela Khatun', masked: '*******5678' }, office: savar },
-  ...{ subject_id: 41, settled_at: at(4), nothing_taken: false, next_check_at: null },
-  ...{ attempts: [], events: [], bookings: [], surplus: [], receipts: [], other_tries: [] },
+  id: 7,
+  reference: 'JP-7K3M9Q2XAB',
+  created_at: at(0),
+  what: 'land_tax',
+  amount: 990,
+  refunded_amount: 0,
+  method: 'card',
+  provider: 'sslcommerz',
+  state: 'succeeded',
+  refund_due: false,
+  receipt_number: null,
+  payer: { name: 'Rahela Khatun', masked: '*******5678' },
+  office: savar,
+  subject_id: 41,
+  settled_at: at(4),
+  nothing_taken: false,
+  next_check_at: null,
+  attempts: [],
+  events: [],
+  bookings: [],
+  surplus: [],
+  receipts: [],
+  other_tries: [],
 }
 const lines: PaymentRefunds['lines'] = [
   { line_id: 1, office: savar, amount: 495, left: 495, year: '2025-26' },
   { line_id: 2, office: savar, amount: 495, left: 495, year: '2026-27' },
 ]
 const waiting: OfficeRefund = {
-  ...{ id: 3, payment_id: 7, line_id: 1, amount: 495, reason: 'Paid for the wrong land', state: 'waiting' },
-  ...{ requested_by: { id: 900, name: 'Selim Reza' }, requested_at: at(20) },
-  ...{ decided_by: null, decided_at: null, decline_reason: null, ended_at: null },
+  id: 3,
+  payment_id: 7,
+  line_id: 1,
+  amount: 495,
+  reason: 'Paid for the wrong land',
+  state: 'waiting',
+  requested_by: { id: 900, name: 'Selim Reza' },
+  requested_at: at(20),
+  decided_by: null,
+  decided_at: null,
+  decline_reason: null,
+  ended_at: null,
 }
 
 async function openPaid(refunds: Partial<PaymentRefunds> = {}, as: 'admin' | 'acland' = 'admin') {
@@ -42,7 +69,8 @@ async function openPaid(refunds: Partial<PaymentRefunds> = {}, as: 'admin' | 'ac
 async function openHeld(taken: number | null, as: 'admin' | 'acland' = 'admin') {
   answer(officePaymentsApi.get, {
     ...life,
-    ...{ state: 'held', settled_at: null },
+    state: 'held',
+    settled_at: null,
     attempts: [{ provider_ref: 'SSL001', outcome: 'held', reason: 'risk level 1', amount: taken, at: at(2) }],
   })
   await openScreen('/admin/payments/7', { as })

@@ -13,8 +13,16 @@ const region = (name: string) => main.getByRole('region', { name, exact: true })
 const at = (minute: number) => `2026-11-20T04:${String(minute).padStart(2, '0')}:00.000Z`
 
 const payment: OfficePayment = {
-  ...{ id: 7, reference: 'JP-7K3M9Q2XAB', created_at: at(0), what: 'land_tax', amount: 1250.5, refunded_amount: 0 },
-  ...{ method: 'bkash', provider: 'sandbox', state: 'succeeded', refund_due: false },
+  id: 7,
+  reference: 'JP-7K3M9Q2XAB',
+  created_at: at(0),
+  what: 'land_tax',
+  amount: 1250.5,
+  refunded_amount: 0,
+  method: 'bkash',
+  provider: 'sandbox',
+  state: 'succeeded',
+  refund_due: false,
   payer: { name: 'Rahela Khatun', masked: '*******5678' },
   office: { id: 1, name_en: 'Savar', name_bn: 'সাভার' },
   receipt_number: 'JD-302672-2026-000041',
@@ -23,11 +31,18 @@ const held: OfficePayment = { ...payment, id: 8, reference: 'JP-HELD000000', sta
 
 const savar = { name_en: 'Savar', name_bn: 'সাভার' }
 const earlier: PaymentLife['other_tries'][number] = {
-  ...{ id: 6, reference: 'JP-EARLIER000', state: 'failed', amount: 1250.5, created_at: '2026-11-19T04:00:00.000Z' },
+  id: 6,
+  reference: 'JP-EARLIER000',
+  state: 'failed',
+  amount: 1250.5,
+  created_at: '2026-11-19T04:00:00.000Z',
 }
 const life: PaymentLife = {
   ...payment,
-  ...{ subject_id: 41, settled_at: at(4), nothing_taken: false, next_check_at: null },
+  subject_id: 41,
+  settled_at: at(4),
+  nothing_taken: false,
+  next_check_at: null,
   attempts: [
     { provider_ref: 'SBX0002', outcome: 'succeeded', reason: null, amount: 1250.5, at: at(3) },
     { provider_ref: 'SBX0001', outcome: 'failed', reason: 'Insufficient balance', amount: null, at: at(1) },
@@ -35,7 +50,8 @@ const life: PaymentLife = {
   events: [{ verdict: 'succeeded', at: at(2) }],
   bookings: [
     {
-      ...{ kind: 'settlement', at: at(4) },
+      kind: 'settlement',
+      at: at(4),
       lines: [
         { account: 'provider', office: savar, amount: 1250.5 },
         { account: 'revenue', office: savar, amount: -1250.5 },
@@ -164,7 +180,11 @@ test.each<[string, Partial<PaymentLife>, RegExp]>([
 
 test('money that was taken again stands beside the payment, with what became of it', async () => {
   const again: PaymentLife['surplus'][number] = {
-    ...{ transaction: 'B2', amount: 1250.5, paid_at: at(5), state: 'given_back', ended_at: at(12) },
+    transaction: 'B2',
+    amount: 1250.5,
+    paid_at: at(5),
+    state: 'given_back',
+    ended_at: at(12),
   }
   await openLife({ surplus: [again, { ...again, transaction: 'B3', state: 'at_provider', ended_at: null }] })
   const card = region('Taken again')
@@ -180,7 +200,11 @@ test.each([
   ['acland', 0],
 ] as const)('money taken again that the provider refused leads an %s to the list where it waits', async (as, links) => {
   const refused: PaymentLife['surplus'][number] = {
-    ...{ transaction: 'B2', amount: 1250.5, paid_at: at(5), state: 'refused', ended_at: null },
+    transaction: 'B2',
+    amount: 1250.5,
+    paid_at: at(5),
+    state: 'refused',
+    ended_at: null,
   }
   await openLife({ surplus: [refused] }, as)
   await expect.element(region('Taken again')).toMatchTextContent('Waits for staff')

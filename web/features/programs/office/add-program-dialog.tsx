@@ -22,13 +22,19 @@ export function AddProgramDialog({ onAdded, onClose }: AddProgramDialogProps) {
     onDone: onAdded,
     failed: t('accounts.add_failed'),
     read: ({ name, requests_per_minute, current_password, ...fields }) => ({
-      ...{ name, current_password, expires_on, scopes: chosenOf(fields, 'scopes') },
+      name,
+      current_password,
+      expires_on,
+      scopes: chosenOf(fields, 'scopes'),
       requests_per_minute: Number(requests_per_minute),
     }),
   })
   const labels = {
-    ...{ name: t('name'), scopes: t('scopes'), requests_per_minute: t('limit') },
-    ...{ expires_on: t('expires_on'), current_password: t('your_password') },
+    name: t('name'),
+    scopes: t('scopes'),
+    requests_per_minute: t('limit'),
+    expires_on: t('expires_on'),
+    current_password: t('your_password'),
   }
   return (
     <Dialog title={t('accounts.add')} open onClose={onClose} locked={pending}>

@@ -18,7 +18,10 @@ export function AddWebhookDialog({ onAdded, onClose }: AddWebhookDialogProps) {
     onDone: onAdded,
     failed: t('webhooks.add_failed'),
     read: ({ name, url, current_password, ...fields }) => ({
-      ...{ name, url, current_password, events: chosenOf(fields, 'events') },
+      name,
+      url,
+      current_password,
+      events: chosenOf(fields, 'events'),
     }),
   })
   const labels = { name: t('name'), url: t('url'), events: t('events'), current_password: t('your_password') }

@@ -12,16 +12,37 @@ const main = page.getByRole('main')
 const dialog = page.getByRole('dialog')
 const at = '2026-11-28T06:00:00.000Z'
 const program: Program = {
-  ...{ id: 3, name: 'Sonali Bank', scopes: ['verify:read'], requests_per_minute: 300, key_prefix: 'jomi_4T7KQ2' },
-  ...{ expires_at: null, revoked_at: null, last_used_at: null, created_by: 'Admin', created_at: at },
+  id: 3,
+  name: 'Sonali Bank',
+  scopes: ['verify:read'],
+  requests_per_minute: 300,
+  key_prefix: 'jomi_4T7KQ2',
+  expires_at: null,
+  revoked_at: null,
+  last_used_at: null,
+  created_by: 'Admin',
+  created_at: at,
 }
 const webhook: Webhook = {
-  ...{ id: 5, name: 'Sonali Bank core', url: 'https://bank.example/jomi', events: ['dakhila.issued'] },
-  ...{ created_by: 'Admin', created_at: at, stopped_at: null, stopped_as_failing: false, waiting: 0 },
+  id: 5,
+  name: 'Sonali Bank core',
+  url: 'https://bank.example/jomi',
+  events: ['dakhila.issued'],
+  created_by: 'Admin',
+  created_at: at,
+  stopped_at: null,
+  stopped_as_failing: false,
+  waiting: 0,
 }
 const delivery: WebhookDelivery = {
-  ...{ id: '0f8fad5b-d9cb-469f-a165-70867728950e', event: 'dakhila.issued', created_at: at, attempts: 3 },
-  ...{ state: 'failed', delivered_at: null, next_try_at: null, last_error: 'HTTP 500' },
+  id: '0f8fad5b-d9cb-469f-a165-70867728950e',
+  event: 'dakhila.issued',
+  created_at: at,
+  attempts: 3,
+  state: 'failed',
+  delivered_at: null,
+  next_try_at: null,
+  last_error: 'HTTP 500',
 }
 
 test('a program gets a key, which is shown once', async () => {
@@ -41,7 +62,10 @@ test('a program gets a key, which is shown once', async () => {
   await expectLooks()
   expect(requests.map(({ body }) => body)).toEqual([
     {
-      ...{ name: 'Sonali Bank', scopes: ['verify:read'], requests_per_minute: 300, expires_on: null },
+      name: 'Sonali Bank',
+      scopes: ['verify:read'],
+      requests_per_minute: 300,
+      expires_on: null,
       current_password: 'correct horse 7',
     },
   ])

@@ -10,10 +10,22 @@ const main = page.getByRole('main')
 const dialog = page.getByRole('dialog')
 
 const waiting: ReceivedMoney = {
-  ...{ id: 4, provider: 'bkash', transaction: 'CKT7A1B2C3', amount: 495, reference: 'khatian 12' },
-  ...{ payer_masked: '••••5678', paid_at: '2026-11-20T04:00:00.000Z', state: 'unassigned' },
-  ...{ surplus_of: null, refund_state: null, refusal: null },
-  ...{ fault: 'unknown_reference', payment_id: null, decided_by: null, decided_at: null, note: null },
+  id: 4,
+  provider: 'bkash',
+  transaction: 'CKT7A1B2C3',
+  amount: 495,
+  reference: 'khatian 12',
+  payer_masked: '••••5678',
+  paid_at: '2026-11-20T04:00:00.000Z',
+  state: 'unassigned',
+  surplus_of: null,
+  refund_state: null,
+  refusal: null,
+  fault: 'unknown_reference',
+  payment_id: null,
+  decided_by: null,
+  decided_at: null,
+  note: null,
 }
 const decided = { decided_by: 'Mahbub Alam', decided_at: '2026-11-21T04:00:00.000Z' }
 const assigned: ReceivedMoney = { ...waiting, ...decided, id: 5, state: 'assigned', payment_id: 70 }
@@ -87,7 +99,10 @@ test('money that came for a payment again can only be recorded as refunded', asy
 
 const again: ReceivedMoney = { ...waiting, fault: 'paid_again', reference: 'JP-7K3M9Q2XAB', surplus_of: 70 }
 const givenBack: ReceivedMoney = {
-  ...{ ...again, state: 'returned', refund_state: 'given_back', decided_at: '2026-11-21T04:00:00.000Z' },
+  ...again,
+  state: 'returned',
+  refund_state: 'given_back',
+  decided_at: '2026-11-21T04:00:00.000Z',
 }
 
 test.each([

@@ -10,8 +10,17 @@ import { bengali, currentAddress, openScreen } from '#test/screens/open-screen.t
 const main = page.getByRole('main')
 
 const file: SettlementFile = {
-  ...{ id: 4, provider: 'bkash', file_name: 'bkash-20-november.csv', state: 'ready', line_count: 1200 },
-  ...{ first_day: '2026-11-20', last_day: '2026-11-20', fault: null, fault_line: null, sheets: [], sheet: null },
+  id: 4,
+  provider: 'bkash',
+  file_name: 'bkash-20-november.csv',
+  state: 'ready',
+  line_count: 1200,
+  first_day: '2026-11-20',
+  last_day: '2026-11-20',
+  fault: null,
+  fault_line: null,
+  sheets: [],
+  sheet: null,
   columns: {
     found: ['Trx ID', 'Amount', 'Fee'],
     fields: [
@@ -26,21 +35,45 @@ const file: SettlementFile = {
   ],
   payouts: [{ payout: 'PO20261120001', lines: 1200, amount: 120_000, fee: 1800, net: 118_200, posted_at: null }],
   posting_faults: [],
-  ...{ created_by: 'Mahbub Alam', created_at: '2026-11-21T04:00:00.000Z', accepted_by: null, accepted_at: null },
+  created_by: 'Mahbub Alam',
+  created_at: '2026-11-21T04:00:00.000Z',
+  accepted_by: null,
+  accepted_at: null,
 }
 const strange: Difference = {
-  ...{ id: 31, kind: 'missing_here', line: 17, transaction: 'CKT7A1B2C3', reference: null, day: '2026-11-20' },
-  ...{ there: 100, here: null, payment_id: null },
-  ...{ settled_at: null, settled_by: null, settled_by_file: null, note: null },
+  id: 31,
+  kind: 'missing_here',
+  line: 17,
+  transaction: 'CKT7A1B2C3',
+  reference: null,
+  day: '2026-11-20',
+  there: 100,
+  here: null,
+  payment_id: null,
+  settled_at: null,
+  settled_by: null,
+  settled_by_file: null,
+  note: null,
 }
 const lost: Difference = {
-  ...{ ...strange, id: 32, kind: 'missing_there', line: null, transaction: 'CKT9', reference: 'JP-ABCDEFGHJK' },
-  ...{ there: null, here: 495, payment_id: 70 },
+  ...strange,
+  id: 32,
+  kind: 'missing_there',
+  line: null,
+  transaction: 'CKT9',
+  reference: 'JP-ABCDEFGHJK',
+  there: null,
+  here: 495,
+  payment_id: 70,
 }
 const { posting_faults: _faults, payouts: _payouts, columns: _columns, sheets: _sheets, sheet: _sheet, ...facts } = file
 const files: SettlementFiles = {
   data: [{ ...facts, open_count: 2 }],
-  ...{ current_page: 1, per_page: 25, last_page: 1, total: 1, providers: ['bkash', 'nagad', 'sandbox'] },
+  current_page: 1,
+  per_page: 25,
+  last_page: 1,
+  total: 1,
+  providers: ['bkash', 'nagad', 'sandbox'],
   has_sandbox: true,
 }
 const pageOf = (data: Difference[]) => ({ data, current_page: 1, per_page: 25, last_page: 1, total: data.length })

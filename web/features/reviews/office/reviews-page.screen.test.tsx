@@ -14,7 +14,10 @@ import { waitingReview } from '#test/screens/reviews.ts'
 const main = page.getByRole('main')
 const line: ReviewLine = {
   ...waitingReview,
-  ...{ kind: 'mutation', case_id: 139, person: 'Rahela Khatun', late: true },
+  kind: 'mutation',
+  case_id: 139,
+  person: 'Rahela Khatun',
+  late: true,
   land: { dag_number: '123', khatiyan_number: '800', survey_code: 'BS', mouza_en: 'Birulia', mouza_bn: 'বিরুলিয়া' },
 }
 

@@ -12,8 +12,14 @@ const main = page.getByRole('main')
 const dialog = page.getByRole('dialog')
 const today = dhakaDay(new Date())
 const announcement: AnnouncementRecord = {
-  ...{ id: 7, text_en: 'bKash is away', text_bn: 'বিকাশ বন্ধ আছে', from_day: today, until_day: null },
-  ...{ created_by: 'Admin', version: 1, updated_at: '2026-01-01T00:00:00.000Z' },
+  id: 7,
+  text_en: 'bKash is away',
+  text_bn: 'বিকাশ বন্ধ আছে',
+  from_day: today,
+  until_day: null,
+  created_by: 'Admin',
+  version: 1,
+  updated_at: '2026-01-01T00:00:00.000Z',
 }
 
 test('the list says which are shown now, coming and over, in the language of the reader', async () => {

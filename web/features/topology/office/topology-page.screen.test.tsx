@@ -15,30 +15,57 @@ const button = (name: string | RegExp) => main.getByRole('button', { name })
 const moment = '2026-11-23T04:00:00.000Z'
 
 const overlap: TopologyFault = {
-  ...{ id: 7, kind: 'overlap', state: 'open', area: 871.2, width: 12.5, recorded_area: null, drawn_area: null },
-  ...{
-    dag: { id: 11, dag_no: '12' },
-    other_dag: { id: 12, dag_no: '13/1' },
-    zil_id: 4,
-    bbox: [90, 23, 90.001, 23.001],
-  },
+  id: 7,
+  kind: 'overlap',
+  state: 'open',
+  area: 871.2,
+  width: 12.5,
+  recorded_area: null,
+  drawn_area: null,
+  dag: { id: 11, dag_no: '12' },
+  other_dag: { id: 12, dag_no: '13/1' },
+  zil_id: 4,
+  bbox: [90, 23, 90.001, 23.001],
   survey_type: { id: 3, code: 'RS', name_en: 'Revisional survey', name_bn: null, sequence: 3 },
   zil: { id: 4, zil_no: '2' },
   mouza: { id: 5, name_en: 'Birulia', name_bn: 'বিরুলিয়া', jl_no: '7' },
   upazila: { id: 6, name_en: 'Savar', name_bn: 'সাভার' },
-  ...{ reason: null, decided_by: null, decided_at: null, mended_at: null },
-  ...{ found_at: moment, version: 3, updated_at: moment },
+  reason: null,
+  decided_by: null,
+  decided_at: null,
+  mended_at: null,
+  found_at: moment,
+  version: 3,
+  updated_at: moment,
 }
 const off: TopologyFault = {
   ...overlap,
-  ...{ id: 8, kind: 'area', other_dag: null, area: 500, width: null, recorded_area: 4356, drawn_area: 4856 },
+  id: 8,
+  kind: 'area',
+  other_dag: null,
+  area: 500,
+  width: null,
+  recorded_area: 4356,
+  drawn_area: 4856,
 }
 const touching: TopologyFault = { ...overlap, id: 9, kind: 'self_touch', other_dag: null, area: 0, width: null }
 
 const run: TopologyRun = {
-  ...{ id: 1, zil_id: null, survey_type_id: null, upazila_ids: null, everything: false, state: 'done' },
-  ...{ total: 40, done: 40, failed: 0, found: 3, mended: 1, started_by: 'Officer' },
-  ...{ created_at: moment, started_at: moment, finished_at: moment },
+  id: 1,
+  zil_id: null,
+  survey_type_id: null,
+  upazila_ids: null,
+  everything: false,
+  state: 'done',
+  total: 40,
+  done: 40,
+  failed: 0,
+  found: 3,
+  mended: 1,
+  started_by: 'Officer',
+  created_at: moment,
+  started_at: moment,
+  finished_at: moment,
 }
 const state = { runs: [run], sheets: 40, changed: 2, checked_at: moment }
 

@@ -43,7 +43,7 @@ export function StatementCard({ checked, ruling, office, listing, beside = false
           : t(`statement.${state === 'signed' ? 'good' : state}`)}
       </VerdictHeading>
       {isTrue ? (
-        signed && <Comfort {...{ verdict, answered, listing, beside }} />
+        signed && <Comfort verdict={verdict} answered={answered} listing={listing} beside={beside} />
       ) : (
         <p className="mt-2">{t(`statement.${state}_next`)}</p>
       )}

@@ -45,8 +45,12 @@ function recordIn(value: unknown): OpenedRecord[] {
   const { khatiyan_number, survey_code, mouza_en, mouza_bn } = value
   return [
     {
-      ...{ choices, dag_no, khatiyan_number: textOf(khatiyan_number), survey_code: textOf(survey_code) },
-      ...{ mouza_en: textOf(mouza_en), mouza_bn: textOf(mouza_bn) },
+      choices,
+      dag_no,
+      khatiyan_number: textOf(khatiyan_number),
+      survey_code: textOf(survey_code),
+      mouza_en: textOf(mouza_en),
+      mouza_bn: textOf(mouza_bn),
     },
   ]
 }

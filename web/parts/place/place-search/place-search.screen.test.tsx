@@ -82,9 +82,16 @@ test('a search that fails says so and can be tried again', async () => {
 test('by the arrow and Enter the second result opens, and its address has its whole place', async () => {
   answerLand()
   const dagOf = (dag_id: number, khatian: string): PlaceSearchResult => ({
-    ...{ kind: 'dag', label_en: `Dag 123 · Khatian ${khatian} · RS · Birorsri`, label_bn: 'দাগ ১২৩', dag_id },
-    ...{ division_id: division.id, district_id: district.id, upazila_id: upazila.id, mouza_id: mouza.id },
-    ...{ zil_id: zil.id, survey_type_id: surveyType.id },
+    kind: 'dag',
+    label_en: `Dag 123 · Khatian ${khatian} · RS · Birorsri`,
+    label_bn: 'দাগ ১২৩',
+    dag_id,
+    division_id: division.id,
+    district_id: district.id,
+    upazila_id: upazila.id,
+    mouza_id: mouza.id,
+    zil_id: zil.id,
+    survey_type_id: surveyType.id,
   })
   answer(placeSearchApi.search, { results: [dagOf(69, '45'), dagOf(dag.id, '800'), dagOf(71, '7')] })
   answer(parcelApi.get, ({ url }) => ({ ...dag, id: Number(url.split('/').at(-1)) }))

@@ -10,8 +10,12 @@ import { rememberOpened } from './opened-records.ts'
 const recent = page.getByRole('navigation', { name: 'Opened last' })
 const links = recent.getByRole('link')
 const record = (dag: number) => ({
-  ...{ choices: { dag, zil: 5 }, dag_no: String(dag), khatiyan_number: '8', survey_code: 'RS' },
-  ...{ mouza_en: 'Birulia', mouza_bn: 'বিরুলিয়া' },
+  choices: { dag, zil: 5 },
+  dag_no: String(dag),
+  khatiyan_number: '8',
+  survey_code: 'RS',
+  mouza_en: 'Birulia',
+  mouza_bn: 'বিরুলিয়া',
 })
 
 // The home page fetches a sample.

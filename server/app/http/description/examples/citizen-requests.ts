@@ -93,8 +93,14 @@ export const citizenRequests: { [operation_id: string]: ExampleRequest } = {
       content: {
         kind: 'registration',
         values: {
-          ...{ place: {}, survey_type_id: null, khatiyan_number: '৪৫', dag_number: '' },
-          ...{ land_type: null, land_area: '', unit: 'decimals', exact_area: null },
+          place: {},
+          survey_type_id: null,
+          khatiyan_number: '৪৫',
+          dag_number: '',
+          land_type: null,
+          land_area: '',
+          unit: 'decimals',
+          exact_area: null,
         },
       },
     },

@@ -14,8 +14,13 @@ const rate = {
 }
 
 const holding = {
-  ...{ mouza_id: 410, survey_type_id: 4, khatiyan_number: '7123', dag_number: '', holding_number: '431' },
-  ...{ land_type: 'Residential', area: '33 decimals' },
+  mouza_id: 410,
+  survey_type_id: 4,
+  khatiyan_number: '7123',
+  dag_number: '',
+  holding_number: '431',
+  land_type: 'Residential',
+  area: '33 decimals',
   dakhilas: [
     { years: '2016-17 to 2019-20', dakhila_number: '104871', paid_on: '16/08/2020', proof: 'Register 2, page 52' },
   ],
@@ -127,7 +132,9 @@ export const officeRequests: Requests = {
   addWebhook: {
     as: 'admin',
     body: {
-      ...{ name: 'Sonali Bank', url: 'https://bank.example/jomi', events: ['dakhila.issued'] },
+      name: 'Sonali Bank',
+      url: 'https://bank.example/jomi',
+      events: ['dakhila.issued'],
       current_password: 'jomi-demo-2026',
     },
   },

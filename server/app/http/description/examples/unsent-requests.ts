@@ -111,7 +111,11 @@ export const unsentRequests: { [operation_id: string]: ExampleRequest } = {
   disableTwoFactor: { body: { password: 'shapla pukur 21', code: '482913' } },
   splitUpazila: {
     body: {
-      ...{ upazila_id: 193, name_en: 'Ashulia', name_bn: 'আশুলিয়া', split_on: '2018-07-01', reason: 'SRO 212 of 2018' },
+      upazila_id: 193,
+      name_en: 'Ashulia',
+      name_bn: 'আশুলিয়া',
+      split_on: '2018-07-01',
+      reason: 'SRO 212 of 2018',
       mouza_ids: [410, 411],
     },
   },
@@ -131,7 +135,10 @@ export const unsentRequests: { [operation_id: string]: ExampleRequest } = {
   sortPaperOfMutation: { path: { id: 140, document_id: 12 }, body: { group: 'buyer_nid' } },
   applyForCorrection: {
     body: {
-      ...{ dag_id: 5703, khatian_version: 1, kind: 'clerical', fee_amount: 1020 },
+      dag_id: 5703,
+      khatian_version: 1,
+      kind: 'clerical',
+      fee_amount: 1020,
       cells: [{ field: 'owner', owner_row: '1', after: 'আব্দুর রহিম' }],
     },
   },
@@ -166,7 +173,9 @@ export const unsentRequests: { [operation_id: string]: ExampleRequest } = {
   stateFamilyOfMutation: {
     path: { id: 140 },
     body: {
-      ...{ religion: 'muslim', sex: 'man', died_on: '2026-01-02' },
+      religion: 'muslim',
+      sex: 'man',
+      died_on: '2026-01-02',
       persons: [
         { name: 'Karim Mia', relation: 'son', buyer: 1 },
         { name: 'Rahela Khatun', relation: 'daughter', phone: '01712345670' },
@@ -176,8 +185,12 @@ export const unsentRequests: { [operation_id: string]: ExampleRequest } = {
   applyMutation: { path: { id: 140 }, body: { row_ids: ['1'], khatian_version: 1 } },
   nameAttorney: {
     body: {
-      ...{ contact: '01712345670', acts: ['land_tax', 'mutation'], land: 'chosen', lands: ['410 45'] },
-      ...{ from_day: '2026-12-01', until_day: '2028-11-30' },
+      contact: '01712345670',
+      acts: ['land_tax', 'mutation'],
+      land: 'chosen',
+      lands: ['410 45'],
+      from_day: '2026-12-01',
+      until_day: '2028-11-30',
     },
   },
   withdrawAttorney: { path: { id: 3 } },
@@ -235,8 +248,12 @@ export const unsentRequests: { [operation_id: string]: ExampleRequest } = {
   printChallanLines: { query: { from: '2026-10-01', to: '2026-10-31' } },
   recordChallan: {
     body: {
-      ...{ upazila_id: 2672, stream: 'land-tax-payments', first_day: '2026-10-01', last_day: '2026-10-31' },
-      ...{ number: 'T-2627-000123', date: '2026-11-02' },
+      upazila_id: 2672,
+      stream: 'land-tax-payments',
+      first_day: '2026-10-01',
+      last_day: '2026-10-31',
+      number: 'T-2627-000123',
+      date: '2026-11-02',
     },
   },
   withdrawChallan: { path: { id: 7 }, body: { reason: 'The number belongs to another office' } },

@@ -85,7 +85,9 @@ it('pages of one khatian are one PDF in their order, the same when they come aga
   }
   const seen = await check(files)
   expect(seen).toMatchObject({
-    ...{ state: 'ready', total: 11, scans: { pattern: 'kh {khatian}_{page}' } },
+    state: 'ready',
+    total: 11,
+    scans: { pattern: 'kh {khatian}_{page}' },
     counts: { new: 2, changed: 0, same: 0, refused: 0 },
   })
   const names = ['kh 12_1.jpg', ...[2, 3, 4, 5, 6, 7, 8, 9].map((page) => `kh ১২-${page}.png`), 'b/kh 12-10.jpg']

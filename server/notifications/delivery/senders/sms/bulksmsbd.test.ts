@@ -13,7 +13,11 @@ describe('a text message by Bulk SMS BD', () => {
     expect(await send(202)).toEqual({ outcome: 'sent' })
     expect(received).toHaveLength(1)
     expect(Object.fromEntries(new URLSearchParams(received[0]?.body))).toEqual({
-      ...{ api_key: 'key', type: 'text', number: '8801712345678', senderid: '8809617612345', message: message.text },
+      api_key: 'key',
+      type: 'text',
+      number: '8801712345678',
+      senderid: '8809617612345',
+      message: message.text,
     })
     expect(received[0]?.method).toBe('POST')
   })

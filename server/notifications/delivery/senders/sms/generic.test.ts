@@ -85,7 +85,10 @@ describe('a text message by a gateway', () => {
     expect(await genericSms({ url, token: null, method: 'GET' })(message, never)).toEqual({ outcome: 'sent' })
     const sent = new URL(received[0]?.url ?? '', 'http://gateway')
     expect(Object.fromEntries(sent.searchParams)).toEqual({
-      ...{ user: 'office', to: '8801712345678', text: message.text, ref: message.id },
+      user: 'office',
+      to: '8801712345678',
+      text: message.text,
+      ref: message.id,
     })
     expect(received[0]).toMatchObject({ method: 'GET', body: '' })
   })
@@ -100,10 +103,12 @@ describe('a text message by a gateway', () => {
     expect(JSON.parse(received[0]?.body ?? '')).toEqual({ sms: [{ number: message.to, body: message.text }] })
     expect(received[0]?.headers).toMatchObject({ 'x-api-key': 'k', authorization: 'Basic eA==' })
     expect(Object.fromEntries(new URLSearchParams(received[1]?.body))).toEqual({
-      ...{ number: '8801712345678', message: message.text },
+      number: '8801712345678',
+      message: message.text,
     })
     expect(received[1]?.headers).toMatchObject({
-      ...{ authorization: 'Bearer t', 'content-type': 'application/x-www-form-urlencoded' },
+      authorization: 'Bearer t',
+      'content-type': 'application/x-www-form-urlencoded',
     })
   })
 

@@ -17,7 +17,10 @@ describe('a text message by SSL Wireless', () => {
     expect(await send(accepted)).toEqual({ outcome: 'sent' })
     const body = JSON.parse(received[0]?.body ?? '')
     expect(body).toEqual({
-      ...{ api_token: 'token', sid: 'LANDBD', msisdn: '8801712345678', sms: message.text },
+      api_token: 'token',
+      sid: 'LANDBD',
+      msisdn: '8801712345678',
+      sms: message.text,
       csms_id: '0f8fad5bd9cb469fa165',
     })
     expect(received[0]?.headers).toMatchObject({ 'content-type': 'application/json' })

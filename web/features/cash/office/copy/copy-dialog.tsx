@@ -17,7 +17,13 @@ export function CopyDialog({ order, payer, land, onTaken, onClose }: CopyDialogP
   const { t } = useTranslation('cash')
   const taking = useOrderCopy()
   return (
-    <CashDialog {...{ amount: order.amount, taking, onTaken, onClose }} take={() => taking.mutateAsync(order)}>
+    <CashDialog
+      amount={order.amount}
+      taking={taking}
+      onTaken={onTaken}
+      onClose={onClose}
+      take={() => taking.mutateAsync(order)}
+    >
       <p className="wrap-anywhere font-semibold">
         {t(`what.${order.type}`)} · {payer}
       </p>

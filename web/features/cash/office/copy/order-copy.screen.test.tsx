@@ -14,7 +14,11 @@ const main = page.getByRole('main')
 const dialog = page.getByRole('alertdialog')
 const payer = { id: 3, name: 'Rahima Begum' }
 const taken: CashTaken = {
-  ...{ payment_id: 118, purpose: 'application', reference: 'JP-7K3M9Q2XAB', amount: 100, payer },
+  payment_id: 118,
+  purpose: 'application',
+  reference: 'JP-7K3M9Q2XAB',
+  amount: 100,
+  payer,
   receipts: [{ number: 'JA-302672-2627-000012', verify_code: 'ABCDEFGHJKMN' }],
 }
 const words = { purpose_en: 'Copy', purpose_bn: 'কপি', valid_from: '2026-01-01' }

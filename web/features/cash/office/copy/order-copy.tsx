@@ -108,7 +108,13 @@ export function OrderCopy({ onTaken, onCancel }: OrderCopyProps) {
         </Button>
       </div>
       {order && copied && payer && (
-        <CopyDialog {...{ order, onTaken }} payer={payer.name} land={copied.label} onClose={() => setOrder(null)} />
+        <CopyDialog
+          order={order}
+          onTaken={onTaken}
+          payer={payer.name}
+          land={copied.label}
+          onClose={() => setOrder(null)}
+        />
       )}
     </div>
   )

@@ -63,8 +63,13 @@ test('an approval is confirmed by the keyboard and sends the version that was se
   await expect.poll(currentAddress).toBe('/admin')
   expect(decisions.map(({ body }) => body)).toEqual([
     {
-      ...{ status: 'approved', remarks: null, khatian_version: 1, ground: null, without_hearing: false },
-      ...{ shares_later: false, objections_answer: null },
+      status: 'approved',
+      remarks: null,
+      khatian_version: 1,
+      ground: null,
+      without_hearing: false,
+      shares_later: false,
+      objections_answer: null,
     },
   ])
 })
@@ -121,8 +126,16 @@ test('the applicant is asked by a key for papers and an answer, within days', as
 
 test('a question that waits and its answer stand in the case, and nobody asks twice', async () => {
   const request = {
-    ...{ id: 1, papers: ['nid' as const], remarks: 'Which card?', requested_at: '2026-11-22T06:00:00.000Z' },
-    ...{ answer_by: '2026-12-01', days_over: false, ended_at: null, answered: null, answer: null, files: [] },
+    id: 1,
+    papers: ['nid' as const],
+    remarks: 'Which card?',
+    requested_at: '2026-11-22T06:00:00.000Z',
+    answer_by: '2026-12-01',
+    days_over: false,
+    ended_at: null,
+    answered: null,
+    answer: null,
+    files: [],
   }
   storeCorrection(
     { status: 'flagged', deadline: null, complete_by: null },

@@ -59,7 +59,9 @@ export function DecideDialog({ correction, found, verdict, seen, remarks, ...on 
   const rejection = is_rejected && { ground, without_hearing: isUnheard(ground, hearing) }
   const check = () =>
     CorrectionDecision.safeParse({
-      ...{ status: verdict, remarks, khatian_version: found.record.khatian_version },
+      status: verdict,
+      remarks,
+      khatian_version: found.record.khatian_version,
       ...(is_too_much && { shares_later }),
       ...(is_objected && { objections_answer }),
       ...rejection,

@@ -17,7 +17,9 @@ import { useChangeWords } from './use-change-words.ts'
 
 /** Kinds whose undoing is told in words of their own. */
 const undoWords: Partial<Record<ImportKindId, 'parcels' | 'scans' | 'staff'>> = {
-  ...{ parcels: 'parcels', scans: 'scans', staff: 'staff' },
+  parcels: 'parcels',
+  scans: 'scans',
+  staff: 'staff',
 }
 
 const passwordErrors = (problem: Error | null) =>

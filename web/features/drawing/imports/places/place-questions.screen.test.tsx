@@ -12,29 +12,61 @@ import { bengali, openScreen } from '#test/screens/open-screen.tsx'
 import { mouza, upazila } from '#test/screens/places.ts'
 
 const misspelt: PlaceQuestion = {
-  ...{ level: 'mouza', parent_id: upazila.id, name: 'Birorsree', detail: '', rows: 120, place_id: null },
+  level: 'mouza',
+  parent_id: upazila.id,
+  name: 'Birorsree',
+  detail: '',
+  rows: 120,
+  place_id: null,
   candidates: [{ id: mouza.id, name_en: mouza.name_en, name_bn: mouza.name_bn, detail: '12' }],
 }
 const missing: PlaceQuestion = {
-  ...{ level: 'mouza', parent_id: upazila.id, name: 'নতুন চর', detail: '77', rows: 1, place_id: null, candidates: [] },
+  level: 'mouza',
+  parent_id: upazila.id,
+  name: 'নতুন চর',
+  detail: '77',
+  rows: 1,
+  place_id: null,
+  candidates: [],
 }
 const elsewhere: PlaceQuestion = {
-  ...{ level: 'upazila', parent_id: null, name: 'Zakigonj Sadar', detail: '', rows: 3, place_id: null, candidates: [] },
+  level: 'upazila',
+  parent_id: null,
+  name: 'Zakigonj Sadar',
+  detail: '',
+  rows: 3,
+  place_id: null,
+  candidates: [],
 }
 const ready: Import = {
-  ...{ id: 6, kind: 'khatians', file_name: 'khatians.csv', state: 'ready', fault: null, fault_code: null, grid: null },
-  ...{
-    pieces: false,
-    distance: null,
-    bbox: null,
-    written: null,
-    scans: null,
-    columns: { found: [], unused: [], fields: [] },
-  },
-  ...{ total: 124, done: 124, counts: { new: 0, changed: 0, same: 0, refused: 124 }, warnings: {} },
-  ...{ created_by: 'Mahbub Alam', created_at: '2026-11-27T04:00:00.000Z', entered_at: null, undone_at: null },
+  id: 6,
+  kind: 'khatians',
+  file_name: 'khatians.csv',
+  state: 'ready',
+  fault: null,
+  fault_code: null,
+  grid: null,
+  pieces: false,
+  distance: null,
+  bbox: null,
+  written: null,
+  scans: null,
+  columns: { found: [], unused: [], fields: [] },
+  total: 124,
+  done: 124,
+  counts: { new: 0, changed: 0, same: 0, refused: 124 },
+  warnings: {},
+  created_by: 'Mahbub Alam',
+  created_at: '2026-11-27T04:00:00.000Z',
+  entered_at: null,
+  undone_at: null,
   table: {
-    ...{ sheets: [], sheet: null, area_unit: null, needs_area_unit: false, bijoy: true, bijoy_columns: [] },
+    sheets: [],
+    sheet: null,
+    area_unit: null,
+    needs_area_unit: false,
+    bijoy: true,
+    bijoy_columns: [],
     place_questions: [misspelt, missing, elsewhere],
     ...nothingElse,
   },
@@ -78,9 +110,7 @@ test('a mouza that is not on record is added with what the file says of it', asy
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect
     .poll(() => requests.at(-1)?.body)
-    .toMatchObject({
-      ...{ upazila_id: upazila.id, name_en: 'Notun Char', name_bn: 'নতুন চর', jl_no: '77' },
-    })
+    .toMatchObject({ upazila_id: upazila.id, name_en: 'Notun Char', name_bn: 'নতুন চর', jl_no: '77' })
   await expect.element(place('নতুন চর')).toMatchTextContent('Added. Look through the file again.')
 })
 

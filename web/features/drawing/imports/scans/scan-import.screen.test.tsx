@@ -19,19 +19,33 @@ const ready: Import = {
   scans: { pattern: '{khatian}' },
   file_name: 'birorsri.zip',
   state: 'ready',
-  ...{ fault: null, fault_code: null, grid: null, pieces: false, columns: null, warnings: {}, distance: null },
-  ...{ total: 40, done: 40, written: null, bbox: null },
+  fault: null,
+  fault_code: null,
+  grid: null,
+  pieces: false,
+  columns: null,
+  warnings: {},
+  distance: null,
+  total: 40,
+  done: 40,
+  written: null,
+  bbox: null,
   counts: { new: 36, changed: 1, same: 1, refused: 2 },
   created_by: 'Mahbub Alam',
   created_at: '2026-11-27T04:00:00.000Z',
-  ...{ entered_at: null, undone_at: null },
+  entered_at: null,
+  undone_at: null,
 }
 const added: ImportItem = {
   item: 1,
   lines: { first: 1, last: 1 },
   title: 'Khatian 12',
   outcome: 'new',
-  ...{ reason: null, faults: [], before: null, record_id: 70, warnings: [] },
+  reason: null,
+  faults: [],
+  before: null,
+  record_id: 70,
+  warnings: [],
   takes_first_password: false,
   after: [
     { name: 'Scan', value: 'khatian/12.pdf' },
@@ -39,16 +53,24 @@ const added: ImportItem = {
   ],
 }
 const changed: ImportItem = {
-  ...{ ...added, item: 2, title: 'Khatian 13', outcome: 'changed' },
+  ...added,
+  item: 2,
+  title: 'Khatian 13',
+  outcome: 'changed',
   before: [{ name: 'Scan', value: 'old-13.pdf' }],
 }
 const refused: ImportItem = {
-  ...{ ...added, item: 3, title: 'khatian/99.pdf', outcome: 'refused', record_id: null },
+  ...added,
+  item: 3,
+  title: 'khatian/99.pdf',
+  outcome: 'refused',
+  record_id: null,
   after: [{ name: 'Scan', value: 'khatian/99.pdf' }],
   reason: serverTexts.scan_no_khatian.en,
 }
 const refusedBn: ImportItem = {
-  ...{ ...refused, reason: serverTexts.scan_no_khatian.bn },
+  ...refused,
+  reason: serverTexts.scan_no_khatian.bn,
   after: [{ name: 'স্ক্যান', value: 'khatian/99.pdf' }],
 }
 

@@ -12,23 +12,27 @@ const main = page.getByRole('main')
 const records = page.getByRole('list', { name: 'Records' })
 
 const table: NonNullable<Import['table']> = {
-  ...{
-    sheets: [],
-    sheet: null,
-    area_unit: null,
-    needs_area_unit: false,
-    bijoy: true,
-    bijoy_columns: [],
-    place_questions: [],
-    ...nothingElse,
-  },
+  sheets: [],
+  sheet: null,
+  area_unit: null,
+  needs_area_unit: false,
+  bijoy: true,
+  bijoy_columns: [],
+  place_questions: [],
+  ...nothingElse,
 }
 const ready: Import = {
   id: 6,
   kind: 'khatians',
   file_name: 'khatians.xlsx',
   state: 'ready',
-  ...{ fault: null, fault_code: null, grid: null, pieces: false, distance: null, bbox: null, written: null },
+  fault: null,
+  fault_code: null,
+  grid: null,
+  pieces: false,
+  distance: null,
+  bbox: null,
+  written: null,
   table,
   scans: null,
   columns: {
@@ -53,7 +57,10 @@ const added: ImportItem = {
   lines: { first: 2, last: 3 },
   title: 'Khatian 12, dag 501',
   outcome: 'new',
-  ...{ reason: null, faults: [], before: null, record_id: null },
+  reason: null,
+  faults: [],
+  before: null,
+  record_id: null,
   warnings: ['The shares are less than the whole'],
   takes_first_password: false,
   after: [
@@ -62,15 +69,25 @@ const added: ImportItem = {
   ],
 }
 const changed: ImportItem = {
-  ...{ ...added, item: 2, title: 'Khatian 12, dag 502', outcome: 'changed', warnings: [], record_id: 70 },
+  ...added,
+  item: 2,
+  title: 'Khatian 12, dag 502',
+  outcome: 'changed',
+  warnings: [],
+  record_id: 70,
   before: [{ name: 'Khatian No', value: '11' }],
 }
 const refused: ImportItem = {
-  ...{ ...added, item: 3, title: 'Khatian 12, dag 503', outcome: 'refused', warnings: [] },
+  ...added,
+  item: 3,
+  title: 'Khatian 12, dag 503',
+  outcome: 'refused',
+  warnings: [],
   faults: [{ line: 7, column: 'Share', value: '3/2', reason: 'A share is at most the whole' }],
 }
 const refusedBn: ImportItem = {
-  ...{ ...refused, title: 'খতিয়ান ১২, দাগ ৫০৩' },
+  ...refused,
+  title: 'খতিয়ান ১২, দাগ ৫০৩',
   faults: [{ line: 7, column: 'অংশ', value: '৩/২', reason: 'অংশ পুরোর চেয়ে বেশি' }],
 }
 
@@ -235,26 +252,30 @@ test('a sheet of several is chosen', async () => {
   await expect.poll(() => requests.map(({ body }) => body)).toEqual([{ sheet: '2024' }])
 })
 
-const asked = { ...{ field: null, columns: [], rows: 2, line: 3, cell: null, answer: null }, options: ['yes', 'no'] }
+const asked = { field: null, columns: [], rows: 2, line: 3, cell: null, answer: null, options: ['yes', 'no'] }
 const questions: NonNullable<Import['table']>['questions'] = [
   { ...asked, id: 'rows_hidden', kind: 'rows_hidden', example: '912 · 9512 · করিম · আব্দুর রহিম' },
   {
-    ...{ ...asked, id: 'columns_twice:area', kind: 'columns_twice', field: 'দাগের জমি', rows: 1, line: 4 },
-    ...{ columns: ['জমির পরিমাণ (শতক)', 'জমির পরিমাণ (বর্গফুট)'], example: '33 · 14375' },
+    ...asked,
+    id: 'columns_twice:area',
+    kind: 'columns_twice',
+    field: 'দাগের জমি',
+    rows: 1,
+    line: 4,
+    columns: ['জমির পরিমাণ (শতক)', 'জমির পরিমাণ (বর্গফুট)'],
+    example: '33 · 14375',
     options: ['column 1', 'column 2', 'sum'],
   },
   { ...asked, id: 'same_as_above', kind: 'same_as_above', rows: 7, line: 9, example: 'রহিমা বেগম → 12 / 501' },
   { ...asked, id: 'numbers_range', kind: 'numbers_range', rows: 1, line: 12, cell: 'C12', example: '9561-9565' },
   {
-    ...{
-      ...asked,
-      id: 'numbers_day',
-      kind: 'numbers_day',
-      rows: 2,
-      line: 14,
-      cell: 'C14',
-      example: '2026-03-05 → 5/3 / 3/5',
-    },
+    ...asked,
+    id: 'numbers_day',
+    kind: 'numbers_day',
+    rows: 2,
+    line: 14,
+    cell: 'C14',
+    example: '2026-03-05 → 5/3 / 3/5',
     options: ['day_month', 'month_day', 'no'],
   },
 ]
@@ -284,13 +305,11 @@ test('what a sheet leaves open is asked once and answered in one pass, in Bengal
     .toEqual([
       {
         answers: {
-          ...{
-            rows_hidden: 'no',
-            'columns_twice:area': 'column 1',
-            same_as_above: 'yes',
-            numbers_range: 'no',
-            numbers_day: 'day_month',
-          },
+          rows_hidden: 'no',
+          'columns_twice:area': 'column 1',
+          same_as_above: 'yes',
+          numbers_range: 'no',
+          numbers_day: 'day_month',
         },
         area_unit: 'decimal',
       },

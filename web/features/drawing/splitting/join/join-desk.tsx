@@ -74,7 +74,9 @@ export function JoinDesk({ dag, onBack, onReload }: JoinDeskProps) {
     () => [
       { id: dag.dag_id, label: digits(dag.dag_no), geojson: dag.geojson, look: 'solid', chosen: false },
       ...neighbours.map(({ id, dag_no: number, geojson }) => ({
-        ...{ id, geojson, label: digits(number) },
+        id,
+        geojson,
+        label: digits(number),
         look: chosen.includes(id) ? ('hatched' as const) : ('plain' as const),
         chosen: chosen.includes(id),
       })),

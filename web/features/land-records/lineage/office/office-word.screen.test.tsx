@@ -58,7 +58,10 @@ test('what the record says otherwise is typed in percent of either digits, with 
   const sought = respond(dagsApi.list, () =>
     Response.json({
       data: [{ ...dagRecord, id: 90, dag_no: '47', survey_type: { ...surveyType, id: 571, code: 'SA', sequence: 2 } }],
-      ...{ current_page: 1, per_page: 100, last_page: 1, total: 1 },
+      current_page: 1,
+      per_page: 100,
+      last_page: 1,
+      total: 1,
     }),
   )
   await dialog.getByLabelText('Add a dag by its number').fill('৪৭')

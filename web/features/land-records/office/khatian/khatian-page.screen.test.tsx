@@ -14,7 +14,10 @@ const within = `mouza_id=${mouza.id}&survey_type_id=${surveyType.id}`
 const khatian: Khatian = {
   khatiyan_number: '1',
   survey_type: surveyType,
-  ...{ mouza, upazila, district, division },
+  mouza,
+  upazila,
+  district,
+  division,
   area: 0,
   dags: [],
   owners: [],

@@ -19,17 +19,20 @@ const places = {
 }
 const counts = { no_father: 12, shares: 30, no_map: 1, no_survey: 2, no_outline: 410, no_scan: 1024 }
 const row: MouzaQuality = {
-  ...{ id: mouza.id, ...places, dags: 1024, findings: 1479, counts, counted_at: '2026-11-23T04:00:00.000Z' },
+  id: mouza.id,
+  ...places,
+  dags: 1024,
+  findings: 1479,
+  counts,
+  counted_at: '2026-11-23T04:00:00.000Z',
 }
 const clean: MouzaQuality = {
   ...row,
-  ...{
-    id: 41,
-    mouza: { id: 41, name_en: 'Kajalsar', name_bn: 'কাজলসার', jl_no: null },
-    dags: 8,
-    findings: 0,
-    counts: {},
-  },
+  id: 41,
+  mouza: { id: 41, name_en: 'Kajalsar', name_bn: 'কাজলসার', jl_no: null },
+  dags: 8,
+  findings: 0,
+  counts: {},
 }
 
 const sheet = { zil: { id: 50, zil_no: '1' }, survey_type: surveyType }

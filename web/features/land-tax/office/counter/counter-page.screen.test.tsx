@@ -24,8 +24,14 @@ async function findHolding(number: string, found: Partial<Holdings>, language: '
 }
 
 const unregistered: Holdings['on_record'][number] = {
-  ...{ dag_id: 1, zil_no: '2', dag_number: '81', khatiyan_number: '800', registered: false },
-  ...{ land_class: 'Bari (homestead)', land_class_bn: 'বাড়ি', land_area: 4356 },
+  dag_id: 1,
+  zil_no: '2',
+  dag_number: '81',
+  khatiyan_number: '800',
+  registered: false,
+  land_class: 'Bari (homestead)',
+  land_class_bn: 'বাড়ি',
+  land_area: 4356,
 }
 
 const words = {
@@ -57,7 +63,11 @@ for (const language of ['en', 'bn'] as const) {
 }
 
 const paid: Holdings['holdings'][number]['years'][number] = {
-  ...{ id: 1, year: '2026-27', amount: 600, status: 'paid', paid_at: '2026-11-20T04:00:00.000Z' },
+  id: 1,
+  year: '2026-27',
+  amount: 600,
+  status: 'paid',
+  paid_at: '2026-11-20T04:00:00.000Z',
   receipt: { number: 'JD-302672-2627-000196', verify_code: 'ABCDEFGHJKMN', revoked_at: null },
 }
 
@@ -65,8 +75,13 @@ const holding: Holdings['holdings'][number] = {
   ...registration,
   status: 'approved',
   tax: {
-    ...{ state: 'paid', paid_through: '2026-27', due_amount: 0 },
-    ...{ due_years: [], pending_years: [], advance_years: [], taken_over: [] },
+    state: 'paid',
+    paid_through: '2026-27',
+    due_amount: 0,
+    due_years: [],
+    pending_years: [],
+    advance_years: [],
+    taken_over: [],
   },
   zil_no: '1',
   due: [],

@@ -14,9 +14,20 @@ const main = page.getByRole('main')
 const dialog = page.getByRole('dialog')
 const named = ({ id, name_en, name_bn }: { id: number; name_en: string; name_bn: string }) => ({ id, name_en, name_bn })
 const past: PlacePastRecord = {
-  ...{ id: 7, kind: 'upazila', place_id: upazila.id, place: named(upazila) },
-  ...{ name_en: 'Jokigonj', name_bn: 'জোকিগঞ্জ', division: named(division), district: named(district), upazila: null },
-  ...{ from_day: null, until_day: '2018-06-30', reason: 'SRO 7', version: 1, updated_at: '2026-01-01T00:00:00.000Z' },
+  id: 7,
+  kind: 'upazila',
+  place_id: upazila.id,
+  place: named(upazila),
+  name_en: 'Jokigonj',
+  name_bn: 'জোকিগঞ্জ',
+  division: named(division),
+  district: named(district),
+  upazila: null,
+  from_day: null,
+  until_day: '2018-06-30',
+  reason: 'SRO 7',
+  version: 1,
+  updated_at: '2026-01-01T00:00:00.000Z',
 }
 const ofUpazila = `/admin/place-pasts?division_id=${division.id}&district_id=${district.id}&upazila_id=${upazila.id}`
 
@@ -51,8 +62,14 @@ test('a past begins with the names and the parent of today, and needs its last d
   await expect.element(dialog).not.toBeInTheDocument()
   expect(requests.map(({ body }) => body)).toEqual([
     {
-      ...{ kind: 'upazila', place_id: upazila.id, name_en: 'Jokigonj', name_bn: 'জকিগঞ্জ', district_id: district.id },
-      ...{ from_day: null, until_day: '2018-06-30', reason: null },
+      kind: 'upazila',
+      place_id: upazila.id,
+      name_en: 'Jokigonj',
+      name_bn: 'জকিগঞ্জ',
+      district_id: district.id,
+      from_day: null,
+      until_day: '2018-06-30',
+      reason: null,
     },
   ])
 })

@@ -36,8 +36,13 @@ test('an upazila is split: a name, a day, and the mouzas that are ticked', async
   await expect.element(dialog).not.toBeInTheDocument()
   expect(requests.map(({ body }) => body)).toEqual([
     {
-      ...{ upazila_id: upazila.id, name_en: 'Kaliganj', name_bn: 'কালীগঞ্জ', bbs_code: null },
-      ...{ split_on: '2018-07-01', reason: null, mouza_ids: [41] },
+      upazila_id: upazila.id,
+      name_en: 'Kaliganj',
+      name_bn: 'কালীগঞ্জ',
+      bbs_code: null,
+      split_on: '2018-07-01',
+      reason: null,
+      mouza_ids: [41],
     },
   ])
 })

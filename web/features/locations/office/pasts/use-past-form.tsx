@@ -42,7 +42,11 @@ export function usePastForm(chosen: OfficePlace | null): RecordForm<PlacePastRec
       const parent = parentOf(values)
       const { kind, place_id, is_part, name_en, name_bn, from_day, until_day, reason } = values
       return {
-        ...{ kind, place_id, from_day, until_day, reason },
+        kind,
+        place_id,
+        from_day,
+        until_day,
+        reason,
         ...(is_part ? { name_en: '', name_bn: '' } : { name_en, name_bn }),
         ...(parent && { [`${parent}_id`]: values.place[parent] ?? '' }),
       }
@@ -123,7 +127,14 @@ function startOf(chosen: OfficePlace | null): Values {
   const kind = last && last.kind !== 'zil' ? last.kind : 'division'
   const ids: Place = Object.fromEntries(path.slice(0, -1).map((step) => [step.kind, step.id]))
   return {
-    ...{ kind, place_id: last?.id ?? 0, is_part: false, place: ids },
-    ...{ name_en: last?.name_en ?? '', name_bn: last?.name_bn ?? '', from_day: '', until_day: '', reason: '' },
+    kind,
+    place_id: last?.id ?? 0,
+    is_part: false,
+    place: ids,
+    name_en: last?.name_en ?? '',
+    name_bn: last?.name_bn ?? '',
+    from_day: '',
+    until_day: '',
+    reason: '',
   }
 }

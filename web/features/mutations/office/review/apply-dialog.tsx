@@ -54,7 +54,10 @@ export function ApplyDialog({ mutation, seen, onApplied, onClose }: ApplyDialogP
     clear()
     act.mutate(
       {
-        ...{ row_ids, giver_ids: givers, buyers: names.map(namesSent), khatian_version: dag?.khatian_version ?? null },
+        row_ids,
+        giver_ids: givers,
+        buyers: names.map(namesSent),
+        khatian_version: dag?.khatian_version ?? null,
         shares_later: is_too_much && shares_later,
         override_reason: reason?.data.override_reason ?? null,
       },

@@ -9,26 +9,42 @@ import { staffMutation, storeMutation } from '#test/screens/office-mutations.ts'
 import { bengali, openScreen } from '#test/screens/open-screen.tsx'
 
 const unheard: HeardHeir = {
-  ...{
-    notified_at: '2026-11-21T06:00:00.000Z',
-    was_named: false,
-    number_of: null,
-    answer: null,
-    reason: null,
-    answered_at: null,
-  },
-  ...{ at_counter: false, outcome: null, decided_reason: null, decided_at: null },
+  notified_at: '2026-11-21T06:00:00.000Z',
+  was_named: false,
+  number_of: null,
+  answer: null,
+  reason: null,
+  answered_at: null,
+  at_counter: false,
+  outcome: null,
+  decided_reason: null,
+  decided_at: null,
 }
 const member: FamilyMember = {
-  ...{ place: 1, name: 'করিম মিয়া', relation: 'son', alive: true, minor: false, phone: '••••1111', child_of: null },
-  ...{ buyer: 1, lawful_share: '2/3', rule: 'children_residue', heard: unheard },
+  place: 1,
+  name: 'করিম মিয়া',
+  relation: 'son',
+  alive: true,
+  minor: false,
+  phone: '••••1111',
+  child_of: null,
+  buyer: 1,
+  lawful_share: '2/3',
+  rule: 'children_residue',
+  heard: unheard,
 }
 const objected: HeardHeir = {
   ...unheard,
-  ...{ answer: 'objected', reason: 'আমার সই জাল।', answered_at: '2026-11-22T06:00:00.000Z' },
+  answer: 'objected',
+  reason: 'আমার সই জাল।',
+  answered_at: '2026-11-22T06:00:00.000Z',
 }
 const family: FamilyOfMutation = {
-  ...{ religion: 'muslim', sex: 'man', died_on: '2026-01-02', partition: null, unanswered: null },
+  religion: 'muslim',
+  sex: 'man',
+  died_on: '2026-01-02',
+  partition: null,
+  unanswered: null,
   objections_until: '2026-12-06',
   persons: [
     member,

@@ -73,7 +73,12 @@ export function DecideDialog({
   const overrides = needsOverride(status, checklist)
   const check = () =>
     ScreenDecision.safeParse({
-      ...{ status, remarks, reason, skips_older, overrides, ...rejection },
+      status,
+      remarks,
+      reason,
+      skips_older,
+      overrides,
+      ...rejection,
       override_reason: overrides ? override_reason : null,
     })
   const { errors, message, attempt, clear, refuse, fail } = useFormErrors(() => check().error?.issues)

@@ -52,7 +52,10 @@ export function HeirDialog({ mutation, heir, seen, onClose }: HeirDialogProps) {
 
   const shareLabels = owners.map((name) => t('heir.share', { name }))
   const labels = {
-    ...{ reason: t('heir.reason'), nid: t('heir.nid'), address: t('heir.address'), shares: t('heir.shares') },
+    reason: t('heir.reason'),
+    nid: t('heir.nid'),
+    address: t('heir.address'),
+    shares: t('heir.shares'),
     ...Object.fromEntries(shareLabels.map((label, at) => [`shares.${at}`, label])),
   }
 

@@ -127,8 +127,11 @@ test('rejecting needs remarks, then the next case opens', async () => {
   await expect.poll(() => location.pathname).toBe('/admin/mutations/141')
   expect(decisions.map(({ body }) => body)).toMatchObject([
     {
-      ...{ status: 'rejected', remarks: 'The deed is not legible.', reason: null },
-      ...{ ground: 'papers_missing', without_hearing: true },
+      status: 'rejected',
+      remarks: 'The deed is not legible.',
+      reason: null,
+      ground: 'papers_missing',
+      without_hearing: true,
     },
   ])
 })
@@ -203,11 +206,15 @@ for (const [language, width] of [
     const words = { en: 'Write the new khatian', bn: 'নতুন খতিয়ান করুন' }
     const { change } = storeMutation(approved)
     const papers_missing: GateLine = {
-      ...{ rule: 'papers_missing', weight: 'warns', state: 'trips' },
+      rule: 'papers_missing',
+      weight: 'warns',
+      state: 'trips',
       facts: { groups: ['deed'] },
     }
     answer(staffMutationsApi.transfer, {
-      ...{ ...transfer, obstacle: null, checklist: [papers_missing] },
+      ...transfer,
+      obstacle: null,
+      checklist: [papers_missing],
       needs_reason: ['papers_missing', 'identity_not_proven', 'rows_picked'],
     })
     const applied = respond(staffMutationsApi.apply, () => Response.json(change({})))

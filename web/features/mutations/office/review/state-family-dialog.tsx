@@ -178,5 +178,9 @@ export function StateFamilyDialog({ mutation, seen, onClose }: StateFamilyProps)
 }
 
 const draftRow = ({ heir, name, phone, minor }: Heir & Pick<DraftBuyer, 'heir'>): DraftBuyer => ({
-  ...{ ...emptyBuyer, heir, name, phone, minor },
+  ...emptyBuyer,
+  heir,
+  name,
+  phone,
+  minor,
 })

@@ -12,27 +12,56 @@ const dialog = page.getByRole('dialog')
 const rowOf = (text: RegExp) => main.getByRole('row').filter({ hasText: text })
 
 const challan: Challan = {
-  ...{ id: 7, number: 'T-2627-000123', date: '2026-11-02', first_day: '2026-10-01', last_day: '2026-10-31' },
-  ...{ account_code: '1-2345-0000-6789', amount: 1150, recorded_by: 'Mahbub Alam' },
-  ...{ recorded_at: '2026-11-02T05:00:00.000Z', withdrawn: null },
+  id: 7,
+  number: 'T-2627-000123',
+  date: '2026-11-02',
+  first_day: '2026-10-01',
+  last_day: '2026-10-31',
+  account_code: '1-2345-0000-6789',
+  amount: 1150,
+  recorded_by: 'Mahbub Alam',
+  recorded_at: '2026-11-02T05:00:00.000Z',
+  withdrawn: null,
 }
 const savar = { id: 30, code: '302672', name_en: 'Savar', name_bn: 'সাভার' }
 const copies: ChallanLine = {
-  ...{ office: savar, stream: 'applications', account_code: '1-2345-0000-6789', transactions: 13 },
-  ...{ taken: 1250, given_back: 100, amount: 1150, covered_days: 0, challans: [] },
+  office: savar,
+  stream: 'applications',
+  account_code: '1-2345-0000-6789',
+  transactions: 13,
+  taken: 1250,
+  given_back: 100,
+  amount: 1150,
+  covered_days: 0,
+  challans: [],
 }
 const tax: ChallanLine = {
-  ...{ ...copies, stream: 'land-tax-payments', account_code: null, transactions: 4, taken: 1980, given_back: 0 },
-  ...{ amount: 1980 },
+  ...copies,
+  stream: 'land-tax-payments',
+  account_code: null,
+  transactions: 4,
+  taken: 1980,
+  given_back: 0,
+  amount: 1980,
 }
 const lines: ChallanLines = {
   data: [copies, tax],
-  ...{ current_page: 1, per_page: 10, last_page: 1, total: 2 },
-  ...{ from: '2026-10-01', to: '2026-10-31', days: 31, today: '2026-11-20', days_are_over: true },
+  current_page: 1,
+  per_page: 10,
+  last_page: 1,
+  total: 2,
+  from: '2026-10-01',
+  to: '2026-10-31',
+  days: 31,
+  today: '2026-11-20',
+  days_are_over: true,
   sums: { transactions: 17, taken: 3230, given_back: 100, amount: 3130 },
 }
 const withLine = (line: Partial<ChallanLine>, more: Partial<ChallanLines> = {}) => ({
-  ...{ ...lines, data: [{ ...copies, ...line }], total: 1, ...more },
+  ...lines,
+  data: [{ ...copies, ...line }],
+  total: 1,
+  ...more,
 })
 
 beforeEach(() => {
@@ -66,8 +95,12 @@ test('a challan is recorded for a line and its days', async () => {
   await expect.element(page.getByText('The challan is recorded.')).toBeVisible()
   expect(sent.map(({ body }) => body)).toEqual([
     {
-      ...{ upazila_id: 30, stream: 'applications', first_day: '2026-10-01', last_day: '2026-10-31' },
-      ...{ number: 'T-2627-000123', date: '2026-11-20' },
+      upazila_id: 30,
+      stream: 'applications',
+      first_day: '2026-10-01',
+      last_day: '2026-10-31',
+      number: 'T-2627-000123',
+      date: '2026-11-20',
     },
   ])
 })

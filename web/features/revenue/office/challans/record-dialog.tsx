@@ -28,8 +28,12 @@ export function RecordDialog({ line, lines, onClose }: RecordDialogProps) {
     schema: NewChallan,
     act: useRecordChallan(),
     read: () => ({
-      ...{ upazila_id: line.office.id, stream: line.stream, number, date },
-      ...{ first_day: lines.from, last_day: lines.to },
+      upazila_id: line.office.id,
+      stream: line.stream,
+      number,
+      date,
+      first_day: lines.from,
+      last_day: lines.to,
     }),
     onDone: () => {
       notify.success(t('record.done'))

@@ -30,7 +30,13 @@ export function useChallansAddress() {
   const { span, from, to, upazila_id } = ChallansSearch.parse(state.filters)
   const today = dhakaDay(new Date())
   return {
-    ...{ span, from, to, upazila_id, today, page, per_page },
+    span,
+    from,
+    to,
+    upazila_id,
+    today,
+    page,
+    per_page,
     days: daysNamed(span, { from, to }, today),
     showSpan: (name: ChallanSpan) => change({ filters: { span: name, from: undefined, to: undefined } }),
     showDays: (days: Span) => change({ filters: { span: 'other', ...days } }),

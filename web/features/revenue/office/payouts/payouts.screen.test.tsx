@@ -11,12 +11,20 @@ const main = page.getByRole('main')
 const rowOf = (text: RegExp) => main.getByRole('row').filter({ hasText: text })
 
 const payout = {
-  ...{ id: 4, provider: 'bkash', name: 'PO20261120001', posted_at: '2026-11-20T05:00:00.000Z' },
+  id: 4,
+  provider: 'bkash',
+  name: 'PO20261120001',
+  posted_at: '2026-11-20T05:00:00.000Z',
   settlement_file_id: 9,
 }
 const copies: PayoutShare = {
-  ...{ id: 1, payout, office: { id: 30, code: '302672', name_en: 'Savar', name_bn: 'সাভার' } },
-  ...{ stream: 'applications', account_code: '1-2345-0000-6789', lines: 13, amount: 1250 },
+  id: 1,
+  payout,
+  office: { id: 30, code: '302672', name_en: 'Savar', name_bn: 'সাভার' },
+  stream: 'applications',
+  account_code: '1-2345-0000-6789',
+  lines: 13,
+  amount: 1250,
 }
 const shares: PayoutShares = {
   data: [
@@ -24,8 +32,15 @@ const shares: PayoutShares = {
     { ...copies, id: 2, stream: 'land-tax-payments', account_code: null, lines: 4, amount: 1980.5 },
     { ...copies, id: 3, office: null, stream: null, account_code: null, lines: 1, amount: -100 },
   ],
-  ...{ current_page: 1, per_page: 10, last_page: 1, total: 3 },
-  ...{ from: '2026-11-01', to: '2026-11-30', today: '2026-11-30', providers: ['bkash', 'nagad'], amount: 3130.5 },
+  current_page: 1,
+  per_page: 10,
+  last_page: 1,
+  total: 3,
+  from: '2026-11-01',
+  to: '2026-11-30',
+  today: '2026-11-30',
+  providers: ['bkash', 'nagad'],
+  amount: 3130.5,
   whole: { payouts: 1, fee: 46.96, received: 3083.54 },
 }
 

@@ -14,15 +14,29 @@ const lines = section.getByRole('listitem')
 const start = section.getByRole('button', { name: 'Print dakhilas: Savar', exact: true })
 
 const print: DakhilaPrint = {
-  ...{ id: 7, upazila: { id: 30, name_en: 'Savar', name_bn: 'সাভার' }, from: '2026-11-01', to: '2026-11-30' },
-  ...{ state: 'waiting', fault: null, total: 640, done: 0, size_bytes: null, started_by: 'Mahbub Alam' },
-  ...{ created_at: '2026-11-30T04:00:00.000Z', finished_at: null, kept_until: null },
+  id: 7,
+  upazila: { id: 30, name_en: 'Savar', name_bn: 'সাভার' },
+  from: '2026-11-01',
+  to: '2026-11-30',
+  state: 'waiting',
+  fault: null,
+  total: 640,
+  done: 0,
+  size_bytes: null,
+  started_by: 'Mahbub Alam',
+  created_at: '2026-11-30T04:00:00.000Z',
+  finished_at: null,
+  kept_until: null,
 }
 const over = { finished_at: '2026-11-30T04:00:20.000Z' }
 const running: DakhilaPrint = { ...print, state: 'running', done: 175 }
 const done: DakhilaPrint = {
-  ...{ ...print, ...over, state: 'done', done: 640 },
-  ...{ size_bytes: 16_640_000, kept_until: '2026-12-01T04:00:20.000Z' },
+  ...print,
+  ...over,
+  state: 'done',
+  done: 640,
+  size_bytes: 16_640_000,
+  kept_until: '2026-12-01T04:00:20.000Z',
 }
 const failed = (fault: DakhilaPrint['fault']): DakhilaPrint => ({ ...print, ...over, state: 'failed', fault })
 

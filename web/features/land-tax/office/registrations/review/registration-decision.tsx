@@ -52,8 +52,13 @@ const decisionsWhileAsked = ['reject', 'approve'] as const
 
 /** Fields that neither a request nor a rejection needs. */
 const undecided = {
-  ...{ taxable_from: null, shares: null, whole_area: null, papers: [], days: default_answer_days },
-  ...{ ground: null, without_hearing: false },
+  taxable_from: null,
+  shares: null,
+  whole_area: null,
+  papers: [],
+  days: default_answer_days,
+  ground: null,
+  without_hearing: false,
 }
 
 /** Approves, asks or rejects with a reason for the citizen, then opens the next case. */

@@ -98,13 +98,15 @@ test('a registration that waits for an answer shows what was asked, and can be d
       deadline: null,
       hearing: 'days_over',
       requests: [
+        { id: 2, papers: ['deed'], ...asked, days_over: true, ended_at: null, answered: null, answer: null, files: [] },
         {
-          ...{ id: 2, papers: ['deed'], ...asked, days_over: true },
-          ...{ ended_at: null, answered: null, answer: null, files: [] },
-        },
-        {
-          ...{ id: 1, papers: [], ...asked, days_over: false },
-          ...{ ended_at: '2026-11-12T06:00:00.000Z', answered: true, answer: 'My brother has it.' },
+          id: 1,
+          papers: [],
+          ...asked,
+          days_over: false,
+          ended_at: '2026-11-12T06:00:00.000Z',
+          answered: true,
+          answer: 'My brother has it.',
           files: [{ id: 5, name: 'deed of my brother.pdf', path: '/api/files/1', size: 120_000 }],
         },
       ],
@@ -165,7 +167,7 @@ test('land on no record says so; rejecting asks for a ground and words', async (
 
 test('a review shows the owners on record, how far the applicant is proven and who else registered the dag', async () => {
   const { user, khatiyan_number, land_area } = registration
-  const other = { ...{ id: 89, khatiyan_number, land_area, status: 'pending' as const } }
+  const other = { id: 89, khatiyan_number, land_area, status: 'pending' as const }
   storeRegistration({}, { others: [{ ...other, user: { ...user, email: 'karima@jomi.test' } }] })
   await openReview()
   await expect

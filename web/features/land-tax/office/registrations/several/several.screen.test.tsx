@@ -16,7 +16,10 @@ const row = (id: number) => main.getByRole('row').filter({ has: page.getByText(S
 
 const { deadline } = registrationCase.history
 const listed = (id: number, more: Partial<ListedRegistration> = {}): ListedRegistration => ({
-  ...{ ...registration, id, match: fullMatch, deadline },
+  ...registration,
+  id,
+  match: fullMatch,
+  deadline,
   ...more,
 })
 
