@@ -1,5 +1,5 @@
 import type { SheetCell } from '../office-sheets.ts'
-import type { Expected, Made, Owner, Planter, Truth, Typed } from './register.ts'
+import type { Expected, Made, Owner, Planter, Truth, Typed } from './planter.ts'
 import { words } from './words.ts'
 
 /** Plants a kind of mess in a register as its `at`th record. */

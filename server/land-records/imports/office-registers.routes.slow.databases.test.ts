@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { startApp } from '#test/harness.ts'
 import { importerOf } from '#test/imports.ts'
-import { type Made, officeRegister, type Truth } from '#test/office-register/register.ts'
+import type { Made, Truth } from '#test/office-register/planter.ts'
+import { officeRegister } from '#test/office-register/register.ts'
 import { officeSheet } from '#test/office-sheets.ts'
 
 // Each file is read by a process of its own.
