@@ -15,6 +15,8 @@ const sizes = { farmed: [826, 1000, 2000], other: [5, 33, 100] }
 
 type Kind = Pick<Rate, 'use' | 'area_class'>
 type Rates = { before: readonly Rate[]; after: readonly Rate[]; current: TaxYear }
+/** The tax year at present, and all years with another amount. */
+type Times = { current: TaxYear; years: readonly TaxYear[] }
 
 /**
  * Effect of a row that is added, changed or, without a form, deleted: every tax year with another amount, past years
@@ -29,8 +31,9 @@ export async function previewTaxRate(db: Db, { rate, id = null }: TaxRateProposa
   const changes: RateChange[] = []
   for (const kind of kindsOf([...before.filter((row) => row.id === id), ...(rate ? [rate] : [])])) {
     const found = changedYears(kind, rates)
-    const land = found.length > 0 ? await landsAlike(db, kind, limitsOf(found)) : []
-    changes.push(...found.map((years) => changeOf(kind, years, land, rates)))
+    const years = [...new Set(found.flatMap(yearsOf))].toSorted()
+    const land = found.length > 0 ? await landsAlike(db, kind, { limits: limitsOf(found), years }) : []
+    changes.push(...found.map((some) => changeOf(kind, some, land, { ...rates, years })))
   }
   return { changes, overlaps: rate ? await overlapsOf(db, rate, id) : [] }
 }
@@ -96,11 +99,11 @@ const isSame = (one: Rate | undefined, other: Rate | undefined) =>
   one?.exempt_up_to_decimals === other?.exempt_up_to_decimals &&
   one?.exempt_fee_poisha === other?.exempt_fee_poisha
 
-function changeOf(kind: Kind, years: Years, land: readonly LandsAlike[], { current }: Rates): RateChange {
+function changeOf(kind: Kind, years: Years, land: readonly LandsAlike[], times: Times): RateChange {
   const { before, after, first, last, endless, begun } = years
   const owed = land.map((parcel) => ({ parcel, open: openYears(parcel, years) })).filter(({ open }) => open.length > 0)
   const tax = (rate: Rate | undefined) =>
-    rate ? takaOf(owed.reduce((sum, one) => sum + one.parcel.registrations * taxOf(kind, one, rate, current), 0)) : null
+    rate ? takaOf(owed.reduce((sum, one) => sum + one.parcel.registrations * taxOf(kind, one, rate, times), 0)) : null
   const taxed = (decimals: number, rate: Rate | undefined) =>
     rate ? toTaka(principalOf(decimals, rate.poisha_per_decimal, wholeShare)) : null
   return {
@@ -130,16 +133,18 @@ const termsOf = (rate: Rate | undefined) =>
       }
     : null
 
-/** Unpaid tax of a parcel for the years; the first future year represents all of them. */
-const openYears = (lands: LandsAlike, { first, last, begun }: Years) =>
-  yearsFrom(begun && lands.taxable_from > first ? lands.taxable_from : first, begun ? last : first).filter(
-    (year) => isTaxedIn(lands, year) && !lands.paid_years.includes(year),
-  )
+/** The years that are counted; of those to come the first stands for all. */
+const yearsOf = ({ first, last, begun }: Years): TaxYear[] => yearsFrom(first, begun ? last : first)
+
+/** Unpaid tax of a parcel for the years. */
+const openYears = (lands: LandsAlike, years: Years) =>
+  yearsOf(years).filter((year) => isTaxedIn(lands, year) && !lands.paid_years.includes(year))
 
 type Owed = { parcel: LandsAlike; open: TaxYear[] }
 
-function taxOf({ use, area_class }: Kind, { parcel, open }: Owed, rate: Rate, current_year: TaxYear): Poisha {
+function taxOf({ use, area_class }: Kind, { parcel, open }: Owed, rate: Rate, times: Times): Poisha {
   const land = { use, area_class, area_hundredths: hundredthsOf(parcel.taxed_area), share: parcel.share }
-  const by = { current_year, rates: [rate], agriculturalHundredths: () => parcel.agricultural_hundredths }
+  const farmed = (year: TaxYear) => parcel.agricultural_hundredths[times.years.indexOf(year)] ?? 0
+  const by = { current_year: times.current, rates: [rate], agriculturalHundredths: farmed }
   return poisha(open.reduce((sum, year) => sum + (taxOfYear(land, year, by)?.amount ?? 0), 0))
 }

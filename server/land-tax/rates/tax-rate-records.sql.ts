@@ -95,16 +95,20 @@ export type LandsAlike = {
   taxable_until: TaxYear | null
   /** Paid or being paid: these years change no more. */
   paid_years: TaxYear[]
-  /** All agricultural land of its owner, in hundredths of a square foot; of other land of no account. */
-  agricultural_hundredths: number
+  /** All agricultural land that its owner has in each of the years, in hundredths of a square foot; of other land of no account. */
+  agricultural_hundredths: number[]
 }
 
 /**
  * The approved registrations of a use and class, those together that differ in nothing that tax depends on: whole
- * decimals, years, and on which side of each limit (decimals) their owner's agricultural land lies. So a country's
- * worth of them is some thousand rows.
+ * decimals, years, and on which side of each limit (decimals) their owner's agricultural land lies in each of `years`. So a
+ * country's worth of them is some thousand rows.
  */
-export async function landsAlike(db: Db, { use, area_class }: Kind, limits: readonly number[]): Promise<LandsAlike[]> {
+export async function landsAlike(
+  db: Db,
+  { use, area_class }: Kind,
+  { limits, years }: { limits: readonly number[]; years: readonly TaxYear[] },
+): Promise<LandsAlike[]> {
   const types = {
     agricultural: ['Agricultural'],
     commercial: ['Commercial'],
@@ -117,28 +121,40 @@ export async function landsAlike(db: Db, { use, area_class }: Kind, limits: read
     with paid as (
       select registration_id, array_agg(distinct year collate "C" order by year collate "C") as paid_years
       from ${settledYears} as settled group by registration_id),
+    farmed as (
+      select coalesce(r.user_id, -r.id) as owner, it.year,
+        ceil(round(sum(coalesce(r.taxed_area, r.land_area) * 100 * r.share_numerator / r.share_denominator), 6)) as hundredths
+      from unnest(${limits.length > 0 ? years : []}::text[]) as it(year)
+      join land_tax_registrations r on r.taxable_from collate "C" <= it.year
+        and (r.taxable_until is null or r.taxable_until collate "C" >= it.year)
+      where r.status = 'approved' and r.land_type = 'Agricultural' group by 1, 2),
+    farms as (
+      select owner, array_agg(coalesce(hundredths, 0) order by it.year collate "C") as hundredths
+      from (select distinct owner from farmed) as owners
+      cross join unnest(${limits.length > 0 ? years : []}::text[]) as it(year)
+      left join farmed using (owner, year) group by owner),
     land as (
       select coalesce(r.taxed_area, r.land_area) as taxed_area, r.share_numerator, r.share_denominator, r.taxable_from,
         r.taxable_until,
         coalesce(paid.paid_years, '{}') as paid_years,
         greatest(1, ceil(round(coalesce(r.taxed_area, r.land_area) / 435.6, 5))) as decimals,
-        coalesce(ceil(round(sum(coalesce(r.taxed_area, r.land_area) * 100 * r.share_numerator / r.share_denominator)
-          filter (where r.taxable_until is null)
-          over (partition by coalesce(r.user_id, -r.id)), 6)), 0) as agricultural_hundredths
+        coalesce(farms.hundredths, '{}') as agricultural_hundredths
       from land_tax_registrations r
+      left join farms on farms.owner = coalesce(r.user_id, -r.id)
       join mouzas m on m.id = r.mouza_id join upazilas u on u.id = r.upazila_id
       left join paid on paid.registration_id = r.id
       where r.status = 'approved' and (r.land_area > 0 or r.taxed_area is not null)
         and r.land_type in (${sql.join(value)})
         and (${area_class}::text is null or coalesce(m.tax_area_class, u.tax_area_class) = ${area_class}::text)),
     sided as (
-      select land.*, (select count(*) from unnest(${limits}::numeric[]) as it(decimals)
-        where land.agricultural_hundredths > it.decimals * 43560) as passed
+      select land.*, (select array_agg((select count(*) from unnest(${limits}::numeric[]) as it(decimals)
+          where farm.hundredths > it.decimals * 43560) order by farm.nth)
+        from unnest(land.agricultural_hundredths) with ordinality as farm(hundredths, nth)) as passed
       from land)
     select count(*)::int as registrations, min(taxed_area)::float8 as taxed_area,
       json_build_object('numerator', share_numerator, 'denominator', share_denominator) as share, taxable_from,
       taxable_until, to_json(paid_years) as paid_years,
-      min(agricultural_hundredths)::float8 as agricultural_hundredths
+      to_json(min(agricultural_hundredths)::float8[]) as agricultural_hundredths
     from sided group by decimals, share_numerator, share_denominator, taxable_from, taxable_until, paid_years, passed`.execute(
     db,
   )

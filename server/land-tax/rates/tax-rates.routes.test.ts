@@ -279,6 +279,25 @@ describe('the preview of a tax rate', () => {
     })
   })
 
+  it('counts what a person farms year by year: a farm that was sold counts in the years before', async () => {
+    const [rate] = (await list('&use=agricultural')).data
+    const begun = async () => {
+      const { changes } = await preview({ rate: { ...rate, amount: rate.amount + 1 }, id: rate.id })
+      return changes.find((change: { begun: boolean }) => change.begun)
+    }
+    const before = await begun()
+    const payer = await citizen()
+    const farm = { land_type: 'Agricultural', land_area: 435.6 * 500, from: '2024-25' }
+    const [sold, kept] = [await approved(payer.token, farm), await approved(payer.token, farm)]
+    await sql`update land_tax_registrations set taxable_until = '2024-25' where id = ${sold}`.execute(db)
+    const { body } = await ground.calculate(payer.token, { registration_ids: [sold, kept] })
+    // 1,000 decimals in the first year, 500 in the next two.
+    expect(body.total_amount).toBeGreaterThan(2 * 500 * rate.amount)
+    const after = await begun()
+    expect(after.registrations - before.registrations).toBe(2)
+    expect(after.tax_before - before.tax_before).toBeCloseTo(body.total_amount, 2)
+  })
+
   it('adds up to what each parcel owes by itself, at any size', async () => {
     const payer = await citizen()
     const where = await placeOf('ka')
