@@ -25,7 +25,7 @@ const max_overlap = 1
 
 /**
  * Joins neighbouring dags of one zil and survey into a new one and closes them, in one transaction. 422 where they are
- * not drawn, lie apart or over each other, or the owners' areas do not add up to all of theirs.
+ * not drawn, lie apart or over each other, or the new owners' areas do not add up to those of the owners of before.
  */
 export function mergeDags(db: Db, author: RequestContext, form: MergeForm): Promise<SuccessionMade> {
   const { actor, language, request_id } = author
@@ -86,16 +86,18 @@ async function joined(trx: Db, dags: readonly [HeldDag, ...HeldDag[]], form: Mer
   if (shape.polygons > shape.sum_of_polygons - others.length) throw fieldError('dags', 'dags_apart')
   const together = allOwners(dags)
   const owners = form.khotiyan ? ownersAfter(form.khotiyan, together) : together
-  const area = addedUp(owners.map((owner) => owner.area))
-  if (area !== addedUp(dags.map((dag) => dag.area))) throw fieldError('khotiyan', 'parts_area_differs')
+  if (ownedBy(owners) !== ownedBy(dags.flatMap((dag) => dag.owners))) throw fieldError('khotiyan', 'parts_area_differs')
   return {
     khatiyan_number: form.khatiyan_number,
     owners,
-    area,
+    // Owners whose shares are not whole have less than their dag: the new one keeps what the register says of both.
+    area: addedUp(dags.map((dag) => dag.area)),
     geojson: shape.geojson,
     from: dags.map((dag) => ({ dag_id: dag.id, area: dag.area })),
   }
 }
+
+const ownedBy = (owners: readonly OwnerRow[]) => addedUp(owners.map(({ area }) => area))
 
 /**
  * Everybody with what they had. A row that a split has divided is one again. The shares are of all the land, where each row

@@ -569,6 +569,27 @@ describe('joining dags', () => {
     ])
   })
 
+  it('keeps what the register says of dags whose shares are not whole', async () => {
+    const { one, other, dags } = await neighbours()
+    await db.updateTable('dags').set({ area: 20_000 }).where('id', 'in', [one.id, other.id]).execute()
+    const less = owners.map((owner) => ({ ...owner, share: '0.300' }))
+    for (const id of [one.id, other.id])
+      await db
+        .updateTable('khatians')
+        .set({ khotiyan: JSON.stringify(less) })
+        .where('dag_id', '=', id)
+        .execute()
+    const stale = await Promise.all(dags.map(async ({ id }) => ({ id, version: (await adminDag(id)).version })))
+    const { status, body } = await merge(form(stale, `${one.dag_no}-e`))
+    expect([status, body.errors]).toEqual([201, undefined])
+    const made = await dagOf(body.successors[0].id)
+    expect(made.area).toBe(40_000)
+    expect(made.khotiyan.map(({ share, area }: OwnerRow) => [share, area])).toEqual([
+      ['0.300', 17_249.76],
+      ['0.300', 11_499.84],
+    ])
+  })
+
   it('takes the owners that the officer enters, if their areas add up', async () => {
     const { one, dags } = await neighbours()
     const named = (area: number) => merge({ ...form(dags, `${one.dag_no}-b`), khotiyan: [{ owner: 'একজন', area }] })
