@@ -137,7 +137,7 @@ export function JoinDesk({ dag, onBack, onReload }: JoinDeskProps) {
             />
           </section>
           {chosen.length > 0 && others.length === chosen.length && owners.ready && (
-            <JoinedOwners owners={owners.owners} whole={area} errors={errors} onChange={owners.change} />
+            <JoinedOwners owners={owners.owners} owned={owners.owned} errors={errors} onChange={owners.change} />
           )}
           <SaveSuccession
             succession={succession}

@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
+import { addedUp } from '#contract/land-records/area.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { ownersOfDagQuery } from '../../boundaries.queries.ts'
 import type { OwnerDraft } from '../split/parts.ts'
@@ -18,6 +19,8 @@ export function useJoinedOwners(dag_ids: readonly number[]) {
   }))
   return {
     owners: typed ?? proposed,
+    /** Square feet that they have on record: less than the dags where their shares are not whole. */
+    owned: addedUp(recorded.flat().map(({ area }) => area)),
     ready: recorded.length === dag_ids.length,
     failed: queries.find(({ isError }) => isError),
     /** Owners as they are sent: undefined if nobody changed them. */
