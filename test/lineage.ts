@@ -20,12 +20,14 @@ export async function lineageGround({ db, land }: Pick<Awaited<ReturnType<typeof
       [left, bottom, right, top]: readonly [number, number, number, number],
       where: Place = place,
     ) => {
-      const id = await land.dag(where, { survey_type_id: surveys[survey], dag_no })
-      await sql`update dags set geometry = st_multi(st_makeenvelope(${west + left / 10_000}::float8,
-        ${23 + bottom / 10_000}::float8, ${west + right / 10_000}::float8, ${23 + top / 10_000}::float8, 4326))
-        where id = ${id}`.execute(db)
-      await sql`update dags set area = round((st_area(geometry::geography) / 0.09290304)::numeric, 2)
-        where id = ${id}`.execute(db)
+      const box = sql`st_multi(st_makeenvelope(${west + left / 10_000}::float8, ${23 + bottom / 10_000}::float8,
+        ${west + right / 10_000}::float8, ${23 + top / 10_000}::float8, 4326))`
+      const size = sql<{
+        area: number
+      }>`select round((st_area(${box}::geography) / 0.09290304)::numeric, 2)::float8 as area`
+      const area = (await size.execute(db)).rows[0]?.area
+      const id = await land.dag(where, { survey_type_id: surveys[survey], dag_no, area })
+      await sql`update dags set geometry = ${box} where id = ${id}`.execute(db)
       return id
     }
     /** A straight line from south to north through all of them. */

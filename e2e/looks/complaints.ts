@@ -5,8 +5,9 @@ export async function watchComplaints(page: Page): Promise<string[]> {
   const complaints: string[] = []
   page.on('console', (message) => {
     // Only robots.txt, where tests begin, requests it.
-    if (message.location().url.endsWith('/favicon.ico')) return
-    if (message.type() === 'error') complaints.push(message.text())
+    const { url } = message.location()
+    if (url.endsWith('/favicon.ico')) return
+    if (message.type() === 'error') complaints.push(`${message.text()} ${url}`)
   })
   page.on('pageerror', (error) => complaints.push(error.message))
   await page.addInitScript(() =>
