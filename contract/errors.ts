@@ -193,8 +193,8 @@ export const errors = {
   already_decided: { status: 409, en: 'This was already decided.', bn: 'এটির সিদ্ধান্ত আগেই হয়েছে।' },
   not_matching: {
     status: 409,
-    en: 'It does not agree with the land record in full.',
-    bn: 'এটি জমির রেকর্ডের সঙ্গে পুরোপুরি মেলে না।',
+    en: 'It does not agree with the land record in full, or the record does not name the applicant.',
+    bn: 'এটি জমির রেকর্ডের সঙ্গে পুরোপুরি মেলে না, কিংবা রেকর্ডে আবেদনকারীর নাম নেই।',
   },
   demand_published: {
     status: 409,

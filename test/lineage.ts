@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { startApp } from './harness.ts'
 
 type Land = Awaited<ReturnType<typeof startApp>>['land']
@@ -10,6 +10,14 @@ export async function lineageGround({ db, land }: Pick<Awaited<ReturnType<typeof
   let corner = 90
 
   /** A place whose parcels lie far from all others. */
+  async function sqftOf(shape: RawBuilder<unknown>) {
+    const sqft = sql<{
+      area: number
+    }>`select round((st_area(${shape}::geography) / 0.09290304)::numeric, 2)::float8 as area`
+    const { rows } = await sqft.execute(db)
+    return rows[0]?.area ?? 0
+  }
+
   async function field() {
     corner += 0.05
     const west = corner
@@ -22,10 +30,7 @@ export async function lineageGround({ db, land }: Pick<Awaited<ReturnType<typeof
     ) => {
       const box = sql`st_multi(st_makeenvelope(${west + left / 10_000}::float8, ${23 + bottom / 10_000}::float8,
         ${west + right / 10_000}::float8, ${23 + top / 10_000}::float8, 4326))`
-      const size = sql<{
-        area: number
-      }>`select round((st_area(${box}::geography) / 0.09290304)::numeric, 2)::float8 as area`
-      const area = (await size.execute(db)).rows[0]?.area
+      const area = await sqftOf(box)
       const id = await land.dag(where, { survey_type_id: surveys[survey], dag_no, area })
       await sql`update dags set geometry = ${box} where id = ${id}`.execute(db)
       return id

@@ -41,6 +41,29 @@ export const RegistrationMatch = z.object({
 })
 export type RegistrationMatch = z.infer<typeof RegistrationMatch>
 
+/** What an approval goes on without: each needs a reason on the screen. */
+export const ApprovalFact = z.enum(['not_on_record', 'record_differs', 'not_an_owner', 'owner_not_compared'])
+export type ApprovalFact = z.infer<typeof ApprovalFact>
+
+type Compared = { on_record: boolean; agrees: boolean; applicant: RegistrationMatch['applicant'] }
+
+/**
+ * Facts that an approval goes on without. A use that differs is none: it is shown with the class on record, and the officer
+ * registers what stands on the land.
+ */
+export function factsOfApproval({ on_record, agrees, applicant }: Compared): ApprovalFact[] {
+  if (!on_record) return ['not_on_record']
+  return [
+    ...(agrees ? [] : (['record_differs'] as const)),
+    ...(applicant === 'not_found' || applicant === null ? (['not_an_owner'] as const) : []),
+    ...(applicant === 'other_script' ? (['owner_not_compared'] as const) : []),
+  ]
+}
+
+/** True if a registration may be approved together with others. */
+export const isBeyondDoubt = (match: RegistrationMatch | null): boolean =>
+  match?.result === 'full' && match.applicant === 'found'
+
 /** A registration as a line of the list. */
 export const ListedRegistration = StaffRegistration.extend({
   /** Both are null after the decision. */

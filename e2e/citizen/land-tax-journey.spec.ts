@@ -63,6 +63,7 @@ test('a citizen gets a dakhila that anybody can check: identity, registration, r
 
   await office.goto(`/admin/land-tax-registrations?search=${encodeURIComponent(person.email)}`)
   await button(office, /^Review Registration/).click()
+  await button(office, 'Bought the land; deed seen.').click()
   await button(office, 'Approve').click()
   await expect(office.getByText('Status updated!')).toBeVisible()
 

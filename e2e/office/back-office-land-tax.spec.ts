@@ -70,6 +70,7 @@ test('a registration is compared with the land record and approved from an earli
   for (const field of ['Division', 'District', 'Upazila', 'Mouza', 'Survey', 'Khatian', 'Dag', 'Area', 'Use'])
     await expect(compared(page, field)).toContainText('Same')
   await choose(page, 'First tax year due', taxYearAgo(2))
+  await button(page, 'Bought the land; deed seen.').click()
   await button(page, 'Approve').click()
   await expect(page.getByText('Status updated!')).toBeVisible()
 

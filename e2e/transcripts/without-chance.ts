@@ -8,6 +8,8 @@ const whole = (text: string) => new RegExp(`(?<![\\d০-৯])${escaped(text)}(?!
 const chances: [RegExp, string][] = [
   // Other journeys add dags, and interest grows by the month.
   [/[০-৯]+টির মধ্যে [০-৯]+টি/g, 'COUNT'],
+  // Said only where a picture takes longer.
+  [/^ +status: ছবি প্রস্তুত হচ্ছে…\n/gm, ''],
   [/৳[০-৯,.]+ দিন/g, 'AMOUNT দিন'],
   [/(That was the end of the queue\.).*/g, '$1 COUNTS'],
   [/\b(?!7KQF)[A-Z0-9]{4}-?[A-Z0-9]{4}-?[A-Z0-9]{4}\b/g, 'CODE'],

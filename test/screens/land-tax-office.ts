@@ -112,7 +112,7 @@ export const recordedHolding: RecordedHolding = {
 /** Nothing but the registration itself is known of its person. */
 export const registrationCase: RegistrationCase = {
   identity: null,
-  applicant: { result: 'not_found', owner: null },
+  applicant: { result: 'found', owner: 0 },
   recorded_holdings: [],
   history: {
     deadline: { submitted_on: '2025-11-20', working_day: 2, working_days: 7, state: 'in_time' },

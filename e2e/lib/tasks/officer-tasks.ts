@@ -42,6 +42,7 @@ const decideRegistration: Task = {
       const review = main(page).getByRole('button', { name: /^Review Registration/ })
       await expect(review).toHaveCount(1, { timeout: 60_000 })
       await tap(review)
+      await tap(main(page).getByRole('button', { name: 'Bought the land; deed seen.' }))
       await tap(main(page).getByRole('button', { name: 'Approve', exact: true }))
       await see(page.getByText('Status updated!'))
     }

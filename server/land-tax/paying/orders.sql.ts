@@ -32,11 +32,14 @@ export const linesOfOrder = (db: Db, order_id: number) =>
     .orderBy('year')
     .execute()
 
-/** True if a year of the order is paid, or is being paid by another order. Call with the registrations locked. */
-export async function isOrderPaid(trx: Db, order_id: number): Promise<boolean> {
+/**
+ * True if money for the order would be for nothing: a year of it is paid, is being paid by another order, or is taxed
+ * under another registration since a transfer, a split or a join. Call with the registrations locked.
+ */
+export async function isSurplus(trx: Db, order_id: number): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from land_tax_payments own
-    where own.order_id = ${order_id} and (own.status = 'paid' or exists (
+    select 1 from land_tax_payments own join land_tax_registrations land on land.id = own.registration_id
+    where own.order_id = ${order_id} and (own.status = 'paid' or own.year collate "C" > land.taxable_until or exists (
       select from land_tax_payments other
       where other.registration_id = own.registration_id and other.year = own.year and other.id <> own.id
         and other.status in ('paid', 'pending')))

@@ -240,6 +240,17 @@ describe('a payment of land tax', () => {
     expect(await noticesOf(token)).toContain('land_tax_paid')
   })
 
+  it('that succeeds late is refunded if its year is taxed under another registration since', async () => {
+    const { token } = await citizen()
+    const id = await approved(token)
+    const declined = await pay(token, [id], { payer_identifier: '01700000001' })
+    await db.updateTable('land_tax_registrations').set({ taxable_until: '2025-26' }).where('id', '=', id).execute()
+    await callBack(declined.body.order.payment.reference, '495.00')
+    await payments.sweep()
+    const [line] = (await paid(token)).data
+    expect([line.status, line.payment.state, line.payment.refunded_amount]).toEqual(['failed', 'refunded', 495])
+  })
+
   it('that succeeds late is refunded if the year was paid meanwhile', async () => {
     const { token } = await citizen()
     const id = await approved(token)

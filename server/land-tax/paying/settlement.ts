@@ -14,7 +14,7 @@ import { taxOf } from '../registrations/registration-view.ts'
 import { ownRegistrations, paidOrPendingYears } from '../registrations/registrations.sql.ts'
 import { taxBasisFor } from '../registrations/tax-basis.ts'
 import { dakhilaContent, type PaidYear } from './dakhila-content.ts'
-import { isOrderPaid, linesOfOrder, markLinesFailed, markLinesPaid, markLinesRefunded } from './orders.sql.ts'
+import { isSurplus, linesOfOrder, markLinesFailed, markLinesPaid, markLinesRefunded } from './orders.sql.ts'
 
 /** Settles or fails years of tax inside the settling transaction. */
 export const landTaxSettlement: PurposeRoom = {
@@ -24,7 +24,7 @@ export const landTaxSettlement: PurposeRoom = {
     const ids = [...new Set(lines.map(({ registration_id }) => registration_id))]
     await lockOwnRegistrations(trx, lines[0]?.user_id ?? 0, ids)
     return {
-      is_paid: await isOrderPaid(trx, order_id),
+      is_paid: await isSurplus(trx, order_id),
       lines: revenueOf(lines),
       settled: async (payment, at) => {
         await markLinesPaid(deferred(trx), order_id, at)

@@ -10,12 +10,12 @@ let made = 6000
 const area = 14_374.8
 
 /** A registration of land on record with these owners; it agrees but for what is said. */
-async function onRecord(changes: Record<string, unknown> = {}, name?: string) {
+async function onRecord(changes: Record<string, unknown> = {}, name = 'Abdur Rahim') {
   made += 1
   const dag_no = String(made)
   await land.dag(place, { dag_no, khatiyan_number: '45', area, survey_type_id })
   const { token, id } = await citizen()
-  if (name) await db.updateTable('users').set({ name }).where('id', '=', id).execute()
+  await db.updateTable('users').set({ name }).where('id', '=', id).execute()
   return { token, id: await registered(token, { dag_number: dag_no, land_type: 'Agricultural', ...changes }), dag_no }
 }
 
@@ -33,7 +33,7 @@ describe('the list of registrations', () => {
     const full = await onRecord({}, 'Abdur Rahim')
     const khatian = await onRecord({ khatiyan_number: '46' })
     const larger = await onRecord({ land_area: 14_800 })
-    const use = await onRecord({ land_type: 'Residential' })
+    const use = await onRecord({ land_type: 'Residential' }, 'Karim Mia')
     const none = await registered((await citizen()).token)
     expect(await matchOf(full.id)).toEqual({ result: 'full', differs: [], applicant: 'found' })
     expect(await matchOf(khatian.id)).toMatchObject({ result: 'differs', differs: ['khatiyan_number'] })
@@ -79,6 +79,7 @@ describe('an approval of several registrations', () => {
     const shared = await onRecord()
     await approved((await citizen()).token, { dag_number: shared.dag_no })
     const own = await onRecord()
+    await db.updateTable('users').set({ name: 'Abdur Rahim' }).where('id', '=', officer.id).execute()
     await db.updateTable('land_tax_registrations').set({ user_id: officer.id }).where('id', '=', own.id).execute()
     const far = await registered((await citizen()).token, {}, await placeOf('uma'))
     const good = await onRecord()
@@ -92,7 +93,9 @@ describe('an approval of several registrations', () => {
       'own_case',
       'not_found',
     ])
-    expect(body.left[0].message).toBe('It does not agree with the land record in full.')
+    expect(body.left[0].message).toBe(
+      'It does not agree with the land record in full, or the record does not name the applicant.',
+    )
     expect(await statusOf(differs.id)).toBe('pending')
     const again = await approve([{ id: good.id, version: 2 }])
     expect(again.body.left).toMatchObject([{ id: good.id, code: 'already_decided' }])

@@ -1,7 +1,7 @@
 import { default_answer_days } from '#contract/cases/papers-requests.ts'
 import { errors } from '#contract/errors.ts'
 import type { RegistrationDecision } from '#contract/land-tax/land-tax-registrations.ts'
-import type { ApprovedMatching, ApproveMatching } from '#contract/land-tax/registration-case.ts'
+import { type ApprovedMatching, type ApproveMatching, isBeyondDoubt } from '#contract/land-tax/registration-case.ts'
 import { AppError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
 import { refuseWithoutPassword } from '#server/identity/sessions/attempts.service.ts'
@@ -24,8 +24,8 @@ const approval: RegistrationDecision = {
 
 /**
  * Approves several registrations at once, once the officer's password is right. Each is decided in a transaction of its
- * own, by the same rules as alone; one that does not agree with the record in full, has changed, or needs shares is
- * left as it is and named with the reason.
+ * own, by the same rules as alone; one that does not agree with the record in full, is of somebody whom the record does not
+ * name, has changed, or needs shares is left as it is and named with the reason.
  */
 export async function approveMatching(
   db: Db,
@@ -39,8 +39,8 @@ export async function approveMatching(
   for (const { id, version } of registrations)
     try {
       const row = await rowInside(db, context.actor, id)
-      const match = (await matchesOf(db, [row])).get(id)
-      if (row.status === 'pending' && match?.result !== 'full') throw new AppError('not_matching')
+      const match = (await matchesOf(db, [row])).get(id) ?? null
+      if (row.status === 'pending' && !isBeyondDoubt(match)) throw new AppError('not_matching')
       await decideRegistration(db, { ...context, if_match: version }, id, approval)
       answer.approved.push(id)
     } catch (error) {

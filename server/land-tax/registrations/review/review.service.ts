@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { RegistrationDecision, StaffRegistration } from '#contract/land-tax/land-tax-registrations.ts'
+import { factsOfApproval, type RegistrationMatch } from '#contract/land-tax/registration-case.ts'
 import { firstTaxYear, yearsAfter } from '#contract/land-tax/tax-years.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, transaction } from '#server/app/database.ts'
@@ -22,6 +23,7 @@ import { isPaidSince, updateRegistration } from '../registration-changes.sql.ts'
 import type { RegistrationRow } from '../registrations.sql.ts'
 import type { HeldLand } from './held-land.service.ts'
 import { landSharesOf, notifyOfShares, refusingTooMuch, writeShares } from './land-shares.service.ts'
+import { matchesOf } from './list-matches.service.ts'
 import { registrationCases } from './registration-cases.ts'
 import { readShares, type SetShares, shareColumns } from './share-input.ts'
 import { presentToStaff } from './staff-registrations.service.ts'
@@ -109,6 +111,7 @@ async function writeDecision(
   const { status, notes } = decision
   const { id } = land.row
   const approval = status === 'approved' ? await approvalOf(trx, land, decision, at) : null
+  const match = approval && (await matchesOf(trx, [land.row])).get(id)
   const decided = { status, notes, reviewer_id: context.actor.id, reviewed_at: at, updated_at: at }
   await endPapersRequest(trx, { subject, case_id: id, counted_from: null }, { at, answered: false })
   const answer_by = status === 'flagged' ? await requestAnswer(trx, context, land, decision, at) : null
@@ -116,8 +119,19 @@ async function writeDecision(
   const set = approval?.set ?? null
   if (set) await writeShares(trx, context, { ...land, set, at })
   const after = await rowInside(trx, context.actor, id)
-  return { after, set, answer_by, ...(answer_by && { audit_notes: { papers: decision.papers, answer_by } }) }
+  const audit_notes = {
+    ...(answer_by && { papers: decision.papers, answer_by }),
+    ...(match && { approved_without: goesWithout(match) }),
+  }
+  return { after, set, answer_by, audit_notes }
 }
+
+const goesWithout = ({ result, differs, applicant }: RegistrationMatch) =>
+  factsOfApproval({
+    on_record: result !== 'none',
+    agrees: differs.every((field) => field === 'land_use'),
+    applicant,
+  })
 
 const requestAnswer = (
   trx: Db,

@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { StaffRegistration } from '#contract/land-tax/land-tax-registrations.ts'
+import type { LandMatch, StaffRegistration } from '#contract/land-tax/land-tax-registrations.ts'
+import { factsOfApproval, type RegistrationCase } from '#contract/land-tax/registration-case.ts'
 import { ClassMissing } from '#web/features/land-tax/office/class-missing.tsx'
 import { statusTones } from '#web/features/land-tax/status-tones.ts'
 import { Applicant } from '#web/parts/cases/applicant.tsx'
@@ -25,6 +26,7 @@ import { TextArea } from '#web/ui/form/text-area.tsx'
 import { landMatchQuery, linkInCase, registrationCaseQuery, registrationQuery } from '../registrations.queries.ts'
 import { ApplicantAmongOwners } from './applicant-among-owners.tsx'
 import { ApprovalFields } from './approval-fields.tsx'
+import type { Doubt } from './approval-reasons.tsx'
 import { CasePlot } from './case-plot.tsx'
 import { emptyDraft } from './decision.ts'
 import { LandComparison } from './land-comparison.tsx'
@@ -162,6 +164,7 @@ function OpenCase({ opened }: { opened: StaffRegistration }) {
             registration={registration}
             landUse={match.data?.land_use ?? null}
             land={land}
+            doubts={doubtsOf(match, history)}
             draft={draft}
             onDraft={setDraft}
             change={current.unseen ? current.change : null}
@@ -176,4 +179,18 @@ function OpenCase({ opened }: { opened: StaffRegistration }) {
       closed={isOpen ? { tone: 'waiting', words: t('dialog.own') } : { tone: 'good', words: t('parts:case.decided') }}
     />
   )
+}
+
+type Loaded<Data> = Pick<UseQueryResult<Data>, 'data' | 'isError'>
+
+function doubtsOf(match: Loaded<LandMatch>, history: Loaded<RegistrationCase>): Doubt[] | null {
+  if (match.data && history.data) {
+    const on_record = match.data.land_record !== null
+    return factsOfApproval({
+      on_record,
+      agrees: match.data.match,
+      applicant: history.data.applicant?.result ?? null,
+    })
+  }
+  return match.isError || history.isError ? ['not_compared'] : null
 }

@@ -23,6 +23,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { useLeaveQuestion } from '#web/ui/form/use-leave-question.tsx'
 import { useDecide, useUndoDecision } from '../registrations.queries.ts'
+import { ApprovalReasons, type Doubt } from './approval-reasons.tsx'
 import { type Draft, isTyped } from './decision.ts'
 import { useShareLabels } from './share-fields.tsx'
 import { sharesBody } from './shares-draft.ts'
@@ -33,6 +34,8 @@ type RegistrationDecisionProps = {
   landUse: LandMatch['land_use']
   /** Lands whose shares are set with an approval; null if the registration is the only one. */
   land: LandMatch['shares']
+  /** For what an approval needs a reason; null until the record is compared. */
+  doubts: readonly Doubt[] | null
   draft: Draft
   onDraft: (draft: Draft) => void
   /** Set if somebody changed it and the officer has not confirmed the change yet. */
@@ -50,6 +53,8 @@ const decisions = ['reject', 'papers', 'approve'] as const
 /** A case with an open request is answered or decided. */
 const decisionsWhileAsked = ['reject', 'approve'] as const
 
+const WithReason = Decided.refine(({ notes }) => notes !== null, { path: ['notes'], message: 'required' })
+
 /** Fields that neither a request nor a rejection needs. */
 const undecided = {
   taxable_from: null,
@@ -63,7 +68,7 @@ const undecided = {
 
 /** Approves, asks or rejects with a reason for the citizen, then opens the next case. */
 export function RegistrationDecision(props: RegistrationDecisionProps) {
-  const { registration, landUse, land, draft, onDraft, change, onConflict, queue, form } = props
+  const { registration, landUse, land, doubts, draft, onDraft, change, onConflict, queue, form } = props
   const { t } = useTranslation(['land-tax-office', 'parts'])
   const { digits } = useFormats()
   const { landType } = useTaxWords()
@@ -78,7 +83,7 @@ export function RegistrationDecision(props: RegistrationDecisionProps) {
 
   function decide(decision: keyof typeof statuses) {
     if (decision !== 'approve') return setAsking(decision)
-    const checked = Decided.safeParse({
+    const checked = (doubts?.length === 0 ? Decided : WithReason).safeParse({
       status: 'approved',
       notes: draft.notes,
       taxable_from: draft.year ?? registration.taxable_from,
@@ -137,17 +142,22 @@ export function RegistrationDecision(props: RegistrationDecisionProps) {
         </ChangeNotice>
       ) : (
         <div className="grid items-end gap-3 lg:grid-cols-[minmax(0,1fr)_auto]">
+          <ApprovalReasons
+            doubts={doubts ?? []}
+            needed={errors['notes'] !== undefined}
+            onReason={(notes) => onDraft({ ...draft, notes })}
+          />
           <NoteField
             name="notes"
-            placeholder={t('parts:case.note_needed_to_reject')}
+            placeholder={t(doubts?.length ? 'doubt.reason_needed' : 'parts:case.note_needed_to_reject')}
             value={draft.notes}
             onChange={(notes) => onDraft({ ...draft, notes })}
             errors={errors['notes']}
           />
           <DecisionButtons
             decisions={registration.status === 'flagged' ? decisionsWhileAsked : decisions}
-            // After a decision, a key pressed before the next case is shown decides nothing.
-            disabled={act.isSuccess}
+            // A key that is pressed before the case, or the next one, is shown decides nothing.
+            disabled={act.isSuccess || doubts === null}
             pending={pending ?? null}
             onDecide={decide}
             onNext={queue.openNext}

@@ -62,6 +62,28 @@ test('a plot that does not load says so, and can be asked for again', async () =
   await expect.element(main.getByRole('link', { name: 'Open the record' })).toBeVisible()
 })
 
+const doubts = [
+  ['en', /record differs.*needs a reason/, 'Compared with the khatian on paper.'],
+  ['bn', /রেকর্ডের সঙ্গে মেলে না.*কারণ লিখুন/, 'কাগজের খতিয়ানের সঙ্গে মিলিয়ে দেখেছি।'],
+] as const
+
+test.each(doubts)(
+  'an approval of what differs needs a reason, which one press gives: %s',
+  async (language, why, reason) => {
+    const { decisions } = storeRegistration({ khatiyan_number: '98765' }, partialMatch)
+    await openReview(language)
+    await expect.element(compared(language === 'en' ? 'Khatian' : 'খতিয়ান')).toBeVisible()
+    await userEvent.keyboard('a')
+    await expect.element(note).toHaveAttribute('aria-invalid', 'true')
+    expect(decisions).toEqual([])
+    await expect.element(main).toMatchTextContent(why)
+    await expectLooks({ dark: true, served: true })
+    await main.getByRole('button', { name: reason }).click()
+    await userEvent.keyboard('a')
+    await expect.poll(() => decisions).toMatchObject([{ body: { status: 'approved', notes: reason } }])
+  },
+)
+
 test('a partial match says what differs; F asks for papers or an answer, with days', async () => {
   const { decisions } = storeRegistration({ khatiyan_number: '98765' }, partialMatch)
   await openReview()
@@ -217,8 +239,12 @@ for (const language of ['en', 'bn'] as const)
     await openReview(language)
     await expect.element(main).toMatchTextContent(words.match)
     await userEvent.keyboard('a')
+    await expect.element(note).toHaveAttribute('aria-invalid', 'true')
+    await note.fill('Looked at the paper')
+    await userEvent.keyboard('{Escape}a')
     await expect.element(main).toMatchTextContent(words.decide)
     storeRegistration()
+    await expect.element(main.getByRole('table').first()).toBeVisible()
     await userEvent.keyboard('a')
     await expect.element(page.getByText(words.done)).toBeVisible()
     breakDown(staffRegistrationsApi.list)

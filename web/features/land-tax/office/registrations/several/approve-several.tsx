@@ -10,7 +10,6 @@ import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { Notice } from '#web/ui/feedback/notice.tsx'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { useApproveMatching, useUndoSeveral } from '../registrations.queries.ts'
@@ -38,8 +37,7 @@ export function ApproveSeveral({ chosen: ticked, nameOf, onClose }: ApproveSever
   const [password, setPassword] = useState('')
   const offerUndo = useOfferUndo()
   const undo = useUndoSeveral()
-  const strangers = chosen.filter(({ match }) => match?.applicant !== 'found').length
-  const words = (key: 'title' | 'action' | 'not_owners' | 'done' | 'left', number: number) =>
+  const words = (key: 'title' | 'action' | 'done' | 'left', number: number) =>
     t(`several.${key}`, { count: number, number: count(number) })
 
   const { errors, message, attempt, submit, pending } = useFormSubmit({
@@ -97,7 +95,6 @@ export function ApproveSeveral({ chosen: ticked, nameOf, onClose }: ApproveSever
     <Dialog title={words('title', chosen.length)} open onClose={onClose} locked={pending}>
       <form onSubmit={submit} noValidate className="grid gap-4">
         <p>{t('several.about')}</p>
-        {strangers > 0 && <Notice tone="waiting">{words('not_owners', strangers)}</Notice>}
         <ErrorSummary
           errors={errors}
           message={message}

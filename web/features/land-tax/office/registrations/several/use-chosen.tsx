@@ -1,13 +1,9 @@
 import { useState } from 'react'
-import type { ListedRegistration } from '#contract/land-tax/registration-case.ts'
+import { isBeyondDoubt, type ListedRegistration } from '#contract/land-tax/registration-case.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import type { ListColumn } from '#web/ui/list/list-table.ts'
 
-/**
- * True if a registration may be approved together with others: it is pending, agrees in full, and is not the officer's
- * own.
- */
-const isChoosable = ({ match, own }: ListedRegistration) => match?.result === 'full' && !own
+const isChoosable = ({ match, own }: ListedRegistration) => isBeyondDoubt(match) && !own
 
 /** Ticked registrations of the page. Those that leave the page lose their tick. */
 export function useChosen(rows: readonly ListedRegistration[], nameOf: (row: ListedRegistration) => string) {
