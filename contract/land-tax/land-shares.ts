@@ -49,3 +49,10 @@ export function shareWords(share: Share, language: Language): string {
   const part = digitsFor(writtenShare(share), language)
   return language === 'bn' ? `দাগের ${part} অংশ` : `${part} of the dag`
 }
+
+/**
+ * True if one registration alone pays for a land, by its form: then it is of the whole. One that a sale left with a part may
+ * keep it.
+ */
+export const isWholeAlone = (registrations: readonly { share: Share | null }[]): boolean =>
+  registrations.length === 1 && registrations.every(({ share }) => share === null || isWhole(share))

@@ -25,6 +25,8 @@ export const TaxAfter = z.object({
   area: z.object({ before: z.number(), after: z.number() }).nullable(),
   /** Holders of today, then new ones. */
   lines: z.array(TaxAfterLine),
+  /** Square feet that are taxed until then and by nobody afterwards: an officer sets the shares again. Null where there are none. */
+  untaxed_area: z.number().nullable(),
   /** False if the shares would be more than the whole: they then wait for an officer to set all of them. */
   fits: z.boolean(),
 })

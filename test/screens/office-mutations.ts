@@ -58,6 +58,7 @@ export const transfer: Transfer = {
       { ...line, registration_id: 91, name: 'Rahima Khatun', before: half, after: null, gives: true },
       { ...line, registration_id: null, name: 'Rahela Khatun', before: null, after: half, waits: true },
     ],
+    untaxed_area: null,
     fits: true,
   },
   obstacle: 'not_approved',

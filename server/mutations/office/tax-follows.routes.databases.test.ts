@@ -135,6 +135,7 @@ describe('the tax of land that a mutation moves', () => {
           waits: false,
         },
       ],
+      untaxed_area: null,
       fits: true,
     })
     expect((await apply(id)).status).toBe(200)
@@ -272,6 +273,30 @@ describe('the tax of land that a mutation moves', () => {
       `Rahela Khatun 1/2 ${next} … approved`,
     ])
     expect(kept).toBeGreaterThan(0)
+  })
+
+  it('shows land that nobody pays for afterwards, and stays to look at again until the shares are set', async () => {
+    const owners = [
+      { id: 'a', owner: 'Abdur Rahim', area: 4000 },
+      { id: 'b', owner: 'Karim', area: 4000 },
+    ]
+    const buyer = await proven('Rahela Khatun')
+    const { id, dag_id, approve } = await ready('9046', buyer, {}, owners)
+    await registered(dag_id, (await named('Abdur Rahim')).id)
+    await approve()
+    expect((await transfer(id)).tax).toMatchObject({ fits: true, untaxed_area: 4000 })
+    expect((await apply(id)).status).toBe(200)
+    const toLookAt = async () =>
+      (await get('/land-tax-registrations?review=shares&search=9046', { token: officer.token })).body.data
+    const [row, ...others] = await toLookAt()
+    expect([row.user.name, row.status, others]).toEqual(['Rahela Khatun', 'approved', []])
+    const shares = [{ registration_id: row.id, share: '1/2' }]
+    const set = await call('PUT', `/land-tax-registrations/${row.id}/shares`, {
+      token: officer.token,
+      body: { shares },
+    })
+    expect([set.status, set.body.errors]).toEqual([200, undefined])
+    expect(await toLookAt()).toEqual([])
   })
 
   it('waits for an officer where the shares would be more than the whole', async () => {

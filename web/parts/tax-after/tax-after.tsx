@@ -17,7 +17,7 @@ type TaxAfterProps = {
 export function TaxAfter({ tax, of, onPick }: TaxAfterProps) {
   const { t } = useTranslation('tax-after')
   const { digits, decimals } = useFormats()
-  const { area, lines, last_year, first_year, fits } = tax
+  const { area, lines, last_year, first_year, untaxed_area, fits } = tax
   const givers = lines.flatMap(({ gives, registration_id }) =>
     gives && registration_id !== null ? [registration_id] : [],
   )
@@ -36,6 +36,7 @@ export function TaxAfter({ tax, of, onPick }: TaxAfterProps) {
           />
         ))}
       </ul>
+      {untaxed_area !== null && <Notice tone="waiting">{t('untaxed', { area: decimals(untaxed_area) })}</Notice>}
       {!fits && <Notice tone="waiting">{t(`too_much_${of}`)}</Notice>}
     </section>
   )

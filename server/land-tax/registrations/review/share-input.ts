@@ -1,5 +1,5 @@
 import type { FieldText } from '#contract/field-errors.ts'
-import { isMoreThanWhole, isWhole, type Share, shareOf } from '#contract/land-tax/land-shares.ts'
+import { isMoreThanWhole, isWhole, isWholeAlone, type Share, shareOf } from '#contract/land-tax/land-shares.ts'
 import type { LandShares, SharesForm } from '#contract/land-tax/land-tax-registrations.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { hundredthsOf } from '#server/land-tax/law/tax-amounts.ts'
@@ -29,7 +29,7 @@ export function readShares(form: SharesForm, land: LandShares): SetShares {
   if (Object.keys(fields).length > 0) throw new AppError('validation_failed', { fields })
   const all = [...shares.values()]
   if (isMoreThanWhole(all)) throw fieldError('shares', 'shares_exceed_whole')
-  if (all.length === 1 && !all.every(isWhole)) throw fieldError('shares', 'share_alone')
+  if (isWholeAlone(land.registrations) && !all.every(isWhole)) throw fieldError('shares', 'share_alone')
   return { whole_area, shares }
 }
 

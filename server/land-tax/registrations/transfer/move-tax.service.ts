@@ -104,6 +104,10 @@ async function writeHolders(trx: Db, tax: TaxAfterChange, moving: Moving): Promi
   return written
 }
 
+/** True if an officer sets the shares once more: land would be taxed by nobody, or it was so before. */
+const isLookedAtAgain = ({ untaxed_area, holders }: TaxAfterChange) =>
+  untaxed_area !== null || holders.some(({ row }) => row.shares_open)
+
 async function movedTax(
   trx: Db,
   written: readonly Written[],
@@ -126,14 +130,15 @@ type Written = { id: number; before: Fraction; ends: boolean }
 async function writeChange(
   trx: Db,
   { row, before, after, goes_on }: HeldShare & { goes_on: object },
-  { last_year }: TaxAfterChange,
+  tax: TaxAfterChange,
   { cause, officer_id, at }: Moving,
 ): Promise<Written> {
+  const { last_year } = tax
   if (isEqual(after, none)) {
     await endTax(trx, row.id, last_year, at)
     return { id: row.id, before, ends: true }
   }
-  const land = { ...goes_on, ...shareColumns(after) }
+  const land = { ...goes_on, ...shareColumns(after), shares_open: isLookedAtAgain(tax) }
   if (row.taxable_from > last_year) {
     await updateRegistration(trx, row.id, { ...land, updated_at: at })
     return { id: row.id, before, ends: false }
@@ -156,14 +161,15 @@ async function writeChange(
 async function writeReceiver(
   trx: Db,
   { place, name, user_id, share }: Receiver & { share: Fraction },
-  { dag, last_year, holders, fits }: TaxAfterChange,
+  tax: TaxAfterChange,
   { cause, officer_id, land_type, at }: Moving & Pick<TransferAct, 'land_type'>,
 ): Promise<Written> {
+  const { dag, last_year, holders, fits } = tax
   const form_id = user_id === null ? null : await formThatGivesWay(trx, user_id, dag, at)
   const columns = {
     ...landColumns(dag),
     ...(fits
-      ? { ...shareColumns(share), ...approval(officer_id, at) }
+      ? { ...shareColumns(share), ...approval(officer_id, at), shares_open: isLookedAtAgain(tax) }
       : { shares_open: true, status: 'pending' as const, submitted_at: at }),
     land_type: landTypeAfter(dag, holders, land_type),
     taxable_from: yearsAfter(last_year, 1),

@@ -1,4 +1,4 @@
-import { type Fraction, fraction, isEqual, none, roundedDown, times } from '#contract/fractions.ts'
+import { type Fraction, fraction, isEqual, minus, none, roundedDown, sumOf, times } from '#contract/fractions.ts'
 import { addedUp } from '#contract/land-records/area.ts'
 import type { OwnerRow } from '#contract/land-records/land-records.ts'
 import { isHillDistrict } from '#contract/land-tax/hill-districts.ts'
@@ -68,6 +68,8 @@ export type TaxAfterChange = {
   holders: HeldShare[]
   /** Receivers without a registration of the dag, with their shares of it. */
   made: (Receiver & { share: Fraction })[]
+  /** Square feet that are taxed before and by nobody after, or null. */
+  untaxed_area: number | null
   fits: boolean
 }
 
@@ -117,14 +119,21 @@ export async function taxAfterTransfer(db: Db, transfer: LandTransfer, at: Date)
     const share = received[at] ?? none
     return isEqual(share, none) ? [] : [{ ...receiver, share }]
   })
+  const shares_after = [...holders.map(({ after }) => after), ...made.map(({ share }) => share)]
   return {
     dag,
     area: null,
     last_year: await lastYearOf(db, dag, holders, taxYearOf(at)),
     holders,
     made,
-    fits: fitTogether([...holders.map(({ after }) => after), ...made.map(({ share }) => share)]),
+    untaxed_area: untaxedArea(dag, minus(sumOf(holders.map(({ before }) => before)), sumOf(shares_after))),
+    fits: fitTogether(shares_after),
   }
+}
+
+function untaxedArea({ area }: TaxedDag, lost: Fraction): number | null {
+  const hundredths = roundedDown(times(lost, fraction(hundredthsOf(area))))
+  return hundredths > 0 ? hundredths / 100 : null
 }
 
 /** Name in a registration of nobody's account. */
@@ -185,6 +194,7 @@ export async function taxAfterCorrection(
     last_year: await lastYearOf(db, dag, holders, taxYearOf(at)),
     holders,
     made: [],
+    untaxed_area: null,
     fits: shares !== null && fitTogether(shares),
   }
 }
@@ -222,7 +232,7 @@ async function lastYearOf(db: Db, dag: TaxedDag, holders: readonly HeldShare[], 
 }
 
 /** The tax after a change of the record, as an officer sees it before. */
-export function presentTaxAfter({ area, last_year, holders, made, fits }: TaxAfterChange): TaxAfter {
+export function presentTaxAfter({ area, last_year, holders, made, untaxed_area, fits }: TaxAfterChange): TaxAfter {
   const lines: TaxAfterLine[] = [
     ...holders.map(({ row, gives, before, after }) => ({
       registration_id: row.id,
@@ -241,7 +251,7 @@ export function presentTaxAfter({ area, last_year, holders, made, fits }: TaxAft
       waits: user_id === null,
     })),
   ]
-  return { last_year, first_year: yearsAfter(last_year, 1), area, lines, fits }
+  return { last_year, first_year: yearsAfter(last_year, 1), area, lines, untaxed_area, fits }
 }
 
 /** Null for no share. */

@@ -39,7 +39,8 @@ test('a case shows the land tax after a corrected area', async () => {
   const line = { registration_id: 91, name: 'রহিমা খাতুন', gives: false, waits: false }
   const lines = [{ ...line, before: share(2, 5), after: share(1, 2) }]
   const years = { last_year: '2026-27', first_year: '2027-28' }
-  storeCorrection({}, { tax: { ...years, area: { before: 4356, after: 5227.2 }, lines, fits: false } })
+  const area = { before: 4356, after: 5227.2 }
+  storeCorrection({}, { tax: { ...years, area, lines, untaxed_area: null, fits: false } })
   await open()
   const tax = main.getByRole('region', { name: 'Land tax afterwards' })
   await expect.element(tax).toMatchTextContent('As now until 2026-27; from 2027-28')

@@ -433,7 +433,12 @@ test('the tax afterwards is shown, and the officer ticks whose registration give
   const { change } = storeMutation(approved)
   const [seller, buyer] = transfer.tax?.lines ?? []
   if (!transfer.tax || !seller || !buyer) throw new Error('the transfer has no tax')
-  const unknown = { ...transfer.tax, lines: [{ ...seller, gives: false, after: seller.before }, buyer], fits: false }
+  const unknown = {
+    ...transfer.tax,
+    lines: [{ ...seller, gives: false, after: seller.before }, buyer],
+    untaxed_area: 4356,
+    fits: false,
+  }
   answer(staffMutationsApi.transfer, ({ url }) => ({
     ...transfer,
     obstacle: null,
@@ -445,6 +450,7 @@ test('the tax afterwards is shown, and the officer ticks whose registration give
   await userEvent.keyboard('e')
   const tax = applying.getByRole('region', { name: 'Land tax afterwards' })
   await expect.element(tax).toMatchTextContent('As now until 2026-27; from 2027-28:')
+  await expect.element(tax).toMatchTextContent('10.00 decimals that are taxed now are taxed by nobody afterwards.')
   await expect.element(tax).toMatchTextContent('The shares would be more than the whole dag.')
   await expect.element(confirm).toBeDisabled()
   await applying

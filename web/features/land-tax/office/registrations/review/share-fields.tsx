@@ -1,5 +1,5 @@
 import type { FieldErrors } from '#contract/field-errors.ts'
-import { shareWords } from '#contract/land-tax/land-shares.ts'
+import { isWholeAlone, shareWords } from '#contract/land-tax/land-shares.ts'
 import type { LandShares } from '#contract/land-tax/land-tax-registrations.ts'
 import { useTaxWords } from '#web/features/land-tax/pay/use-tax-words.ts'
 import { useFormats } from '#web/text/use-formats.ts'
@@ -39,7 +39,7 @@ export function ShareFields({ land, draft, onDraft, errors }: ShareFieldsProps) 
       ) : (
         <p className="text-ink-soft text-sm">{t('shares.whole', { area: area(land.whole_area) })}</p>
       )}
-      {land.registrations.length === 1 ? (
+      {isWholeAlone(land.registrations) ? (
         <p>{t('shares.alone')}</p>
       ) : (
         <>

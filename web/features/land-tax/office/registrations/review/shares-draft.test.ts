@@ -37,8 +37,13 @@ describe('the typed shares', () => {
     ])
   })
 
+  it('of one person stay the part that a change of the record left', () => {
+    const land = { whole_area: 900, registrations: [person(1, { share: third })] }
+    expect(SharesForm.parse(sharesBody(land, emptyShares)).shares).toEqual([{ registration_id: 1, share: third }])
+  })
+
   it('of one person are the whole, with the typed area', () => {
-    const land = { whole_area: null, registrations: [person(1, { share: third })] }
+    const land = { whole_area: null, registrations: [person(1, { share: null })] }
     expect(SharesForm.parse(sharesBody(land, { ...emptyShares, whole_area: '435.6' }))).toEqual({
       whole_area: 435.6,
       shares: [{ registration_id: 1, share: { numerator: 1, denominator: 1 } }],

@@ -1,4 +1,4 @@
-import { writtenShare } from '#contract/land-tax/land-shares.ts'
+import { isWholeAlone, writtenShare } from '#contract/land-tax/land-shares.ts'
 import type { LandShares } from '#contract/land-tax/land-tax-registrations.ts'
 
 /** Typed shares: all as fractions, or all as areas in square feet. */
@@ -18,9 +18,9 @@ export function shareText({ by, typed }: SharesDraft, { registration_id, propose
   return share && share.numerator < share.denominator ? writtenShare(share) : ''
 }
 
-/** Shares as they are sent. A single registration has the whole. */
+/** Shares as they are sent. One that is alone by its form has the whole. */
 export function sharesBody(land: LandShares, draft: SharesDraft) {
-  const alone = land.registrations.length === 1
+  const alone = isWholeAlone(land.registrations)
   return {
     whole_area: draft.whole_area || null,
     shares: land.registrations.map((registration) => ({
