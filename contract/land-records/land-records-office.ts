@@ -106,21 +106,12 @@ export const OwnerForm = z.object({
 })
 export type OwnerForm = z.output<typeof OwnerForm>
 
-const hundredths = (area: number) => Math.round(area * 100)
-const sumOf = (owners: readonly OwnerForm[]) => owners.reduce((sum, { area }) => sum + hundredths(area), 0) / 100
-
-/** Shares are printed with three decimals, so that three thirds make 0.999. */
-export const sharesAddUp = (owners: readonly { share?: string | undefined }[]) =>
-  owners.every(({ share }) => share === undefined) ||
-  Math.abs(owners.reduce((sum, { share }) => sum + Number(share ?? Number.NaN), 0) - 1) <= 0.0005 * (owners.length + 1)
-
-/** The owners of a dag in a form; forms with files send them as JSON text. */
+/** The owners of a dag in a form, whose shares the act checks; forms with files send them as JSON text. */
 export const OwnersField = z
   .union([z.string().transform(parsedList), z.array(z.unknown()), z.null()], { error: 'wrong_type' })
   .optional()
   .transform((input) => input ?? undefined)
   .pipe(z.array(OwnerForm).max(500, { error: 'too_long' }).optional())
-  .refine((owners) => owners === undefined || sharesAddUp(owners), { error: 'shares_differ' })
 
 function parsedList(text: string, context: z.RefinementCtx): unknown {
   if (text.trim() === '') return []
@@ -173,13 +164,10 @@ export const DagForm = z
     const khatian = plainNumber(textOf(form.khatiyan_number) || textOf(form.khatian_no))
     if (khatian !== '' && !isLandNumber(khatian))
       context.addIssue({ code: 'custom', path: ['khatiyan_number'], message: 'land_number_invalid' })
-    if (form.khotiyan?.length && form.area !== null && hundredths(form.area) !== hundredths(sumOf(form.khotiyan)))
-      context.addIssue({ code: 'custom', path: ['area'], message: 'area_differs' })
   })
   .transform(({ khatian_no, khatiyan_number, ...form }) => ({
     ...form,
     khatiyan_number: plainNumber(khatiyan_number || khatian_no || ''),
-    area: form.khotiyan?.length ? sumOf(form.khotiyan) : form.area,
   }))
 export type DagForm = z.output<typeof DagForm>
 

@@ -4,12 +4,12 @@ import { isPrivate } from '#contract/corrections/correction-cells.ts'
 import { correctionApplicationFee, correctionRecordFee } from '#contract/corrections/correction-fees.ts'
 import type { CorrectionForm } from '#contract/corrections/corrections.ts'
 import { noSlips } from '#contract/corrections/moved-land.ts'
-import { sharesAddUp } from '#contract/land-records/land-records-office.ts'
 import { fromTaka, sumPoisha } from '#contract/payments/money.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import { endDraft } from '#server/drafts/drafts.service.ts'
+import { refuseOtherShares } from '#server/land-records/office/khatians/form-khatian.ts'
 import { lockRecord, type RecordOfDag } from '#server/land-records/register/correct-record.service.ts'
 import { feeInForce } from '#server/payments/fees.service.ts'
 import { insertCorrection } from './correction-changes.sql.ts'
@@ -77,6 +77,5 @@ function refuseUnfit(record: RecordOfDag, { cells, khatian_version }: Correction
     if (!isPrivate(cell.field) && before === cell.after) throw fieldError(`cells.${index}.after`, 'cell_unchanged')
   }
   const after = correctedRecord(record, cells)
-  if (cells.some(({ field }) => field === 'share') && !sharesAddUp(after.owners))
-    throw fieldError('cells', 'shares_differ')
+  if (cells.some(({ field }) => field === 'share')) refuseOtherShares('cells', after.owners, record.owners)
 }

@@ -7,7 +7,7 @@ import { secondRowId } from '#contract/mutations/new-row-id.ts'
 import { fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'
-import { ownersAfter } from '#server/land-records/office/khatians/form-khatian.ts'
+import { ownersAfter, refuseOtherShares } from '#server/land-records/office/khatians/form-khatian.ts'
 import { replaceDags } from '#server/land-records/successions/successions.service.ts'
 import { hundredthsOf } from '#server/land-tax/law/tax-amounts.ts'
 import { carryTax } from '#server/land-tax/registrations/transfer/carry-tax.service.ts'
@@ -85,6 +85,7 @@ async function joined(trx: Db, dags: readonly [HeldDag, ...HeldDag[]], form: Mer
   if (shape.sum_of_areas - shape.drawn_area > max_overlap) throw fieldError('dags', 'dags_overlap')
   if (shape.polygons > shape.sum_of_polygons - others.length) throw fieldError('dags', 'dags_apart')
   const together = allOwners(dags)
+  if (form.khotiyan) refuseOtherShares('khotiyan', form.khotiyan, together)
   const owners = form.khotiyan ? ownersAfter(form.khotiyan, together) : together
   if (ownedBy(owners) !== ownedBy(dags.flatMap((dag) => dag.owners))) throw fieldError('khotiyan', 'parts_area_differs')
   return {

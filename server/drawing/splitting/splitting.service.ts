@@ -5,7 +5,7 @@ import { type Db, now, transaction } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'
 import { officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
-import { ownersAfter } from '#server/land-records/office/khatians/form-khatian.ts'
+import { ownersAfter, refuseOtherShares } from '#server/land-records/office/khatians/form-khatian.ts'
 import { replaceDags } from '#server/land-records/successions/successions.service.ts'
 import { carryTax } from '#server/land-tax/registrations/transfer/carry-tax.service.ts'
 import { refuseStale } from '#server/records/refuse-stale.ts'
@@ -87,6 +87,7 @@ async function partsOfForm(trx: Db, dag: HeldDag, { cut, parts: sent }: SplitFor
   const parts = await cutDag(trx, dag, cut)
   if (parts.length !== sent.length) throw fieldError('parts', 'parts_differ')
   const made = sent.map(({ dag_no, khatiyan_number, khotiyan = [] }, at) => {
+    refuseOtherShares(`parts.${at}.khotiyan`, khotiyan, dag.owners)
     const owners = ownersAfter(khotiyan, dag.owners)
     const area = addedUp(owners.map((owner) => owner.area))
     return {

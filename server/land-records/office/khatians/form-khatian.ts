@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OwnerRow } from '#contract/land-records/land-records.ts'
 import type { DagForm, DagRecord, OwnerForm } from '#contract/land-records/land-records-office.ts'
+import { areaAfter, isAreaOf, sharesFit } from '#contract/land-records/owner-shares.ts'
 import { fieldError } from '#server/app/app-error.ts'
 import { ownerIds } from './owner-ids.ts'
 
@@ -34,21 +35,24 @@ export function ownersAfter(sent: readonly Owner[], on_record: readonly OwnerRow
   return sent.map((owner, at) => withExactShare(ownerRow(ids[at] ?? randomUUID(), owner), on_record))
 }
 
-const areaOf = (owners: readonly OwnerRow[]) => owners.reduce((sum, { area }) => sum + Math.round(area * 100), 0) / 100
+/** Refuses shares that neither make one nor as much as those on record. */
+export function refuseOtherShares(field: string, owners: readonly Owner[], on_record: readonly OwnerRow[]): void {
+  if (!sharesFit(owners, on_record)) throw fieldError(field, 'shares_differ')
+}
 
 /**
- * The khatian after a form. Owners that are not sent stay as they are; what is sent replaces them all. An area is the
- * sum of its owners' areas (422 on `area`), so that there is none without owners (422 on `khotiyan`): a dag that is
- * only drawn has neither. One that is on record otherwise, as a register states it, stays while the owners' sum does.
+ * The khatian after a form. Owners that are not sent stay as they are; what is sent replaces them all. Shares make one, or as
+ * much as on record (422 on `khotiyan`). An area is the sum of its owners' areas (422 on `area`), so that there is none
+ * without owners (422 on `khotiyan`): a dag that is only drawn has neither. One that is on record otherwise, as a register
+ * states it, stays while the owners' sum does, and so does what nobody has while the shares make as much as before.
  */
 export function khatianOf(form: DagForm, before: DagRecord | null): KhatianFacts {
   const on_record = before?.khotiyan ?? []
   const khotiyan = form.khotiyan ? ownersAfter(form.khotiyan, on_record) : on_record
   if (khotiyan.length === 0 && form.area) throw fieldError('khotiyan', 'owners_missing')
-  const sum = areaOf(khotiyan)
-  const kept = before && areaOf(on_record) === sum ? before.area : sum
-  const area = form.area ?? kept
-  if (area !== sum && area !== kept) throw fieldError('area', 'area_differs')
+  if (form.khotiyan) refuseOtherShares('khotiyan', khotiyan, on_record)
+  if (!isAreaOf(form.area, khotiyan, before)) throw fieldError('area', 'area_differs')
+  const area = form.area ?? areaAfter(khotiyan, before)
   return { khatiyan_number: form.khatiyan_number, khotiyan, area }
 }
 

@@ -21,7 +21,7 @@ import { getRegistration } from './staff-registrations.service.ts'
 export async function landSharesOf(db: Db, { row, dag_id, others }: HeldLand): Promise<LandShares> {
   const record = dag_id === null ? null : await landOfDag(db, dag_id)
   const rows = [...others, row].toSorted((one, other) => one.id - other.id)
-  const proposed = proposedShares(rows, record?.khatian.owners ?? [])
+  const proposed = proposedShares(rows, record?.khatian.owners ?? [], record?.khatian.area ?? 0)
   const taxed = [...others, row].find(({ taxed_area }) => taxed_area !== null)
   return {
     whole_area: record?.khatian.area ?? taxed?.taxed_area ?? null,

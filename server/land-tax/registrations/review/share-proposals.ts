@@ -6,11 +6,15 @@ type Owner = { owner: string; owner_en: string | null; area: number }
 type Person = { id: number; user: { name: string } }
 
 /**
- * The share of each registration by the owner row on record that bears its person's name, in either script. Nothing is
+ * The share of each registration of a dag, in square feet, by the owner row on record that bears its person's name, in either script. Nothing is
  * proposed where several rows bear the name, or several registrations are of one name.
  */
-export function proposedShares(people: readonly Person[], owners: readonly Owner[]): Map<number, Share> {
-  const whole = hundredthsIn(owners)
+export function proposedShares(
+  people: readonly Person[],
+  owners: readonly Owner[],
+  dag_area: number,
+): Map<number, Share> {
+  const whole = Math.max(hundredthsIn(owners), hundredthsOf(dag_area))
   const proposed = new Map<number, Share>()
   for (const { id, user } of people) {
     const name = placeKey(user.name)

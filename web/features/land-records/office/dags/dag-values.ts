@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { latinDigits, plainNumber } from '#contract/digits.ts'
 import { divide, fraction } from '#contract/fractions.ts'
 import { DagForm, type DagRecord } from '#contract/land-records/land-records-office.ts'
+import { areaAfter, isAreaOf, sharesFit } from '#contract/land-records/owner-shares.ts'
 import { neededLine } from '#contract/records/records.ts'
 import { type Place, placeOfDag } from '#web/parts/place/place.ts'
 import { metaText } from '#web/parts/records/editing/meta-field.tsx'
+import type { FormSchema } from '#web/parts/records/editing/record-form.ts'
 import { chosenDocument, DocumentChoice, type DocumentValues } from '../document/document-values.ts'
 import { newOwner, type OwnerValues, ownersDiffer, ownerValuesOf, sentOwner } from '../owners/owner-values.ts'
 import { typedNumber } from '../owners/typed-number.ts'
@@ -103,7 +105,28 @@ const ScreenForm = z
     error: 'registrations_unconfirmed',
   })
 
-export const DagFormOnScreen = screenForm(DagForm, ScreenForm, ({ document }) => ({ document }))
+const checked = screenForm(DagForm, ScreenForm, ({ document }) => ({ document }))
+
+const Owned = z.object({ share: z.string().optional(), area: z.number() })
+const OnRecord = z.object({ on_record: z.object({ area: z.number(), khotiyan: z.array(Owned) }).nullable() })
+
+/** The form, whose shares and area must fit the dag on record; an area that is left out is that of the owners. */
+export const DagFormOnScreen: FormSchema = {
+  safeParse: (input) => {
+    const result = checked.safeParse(input)
+    const { area = null, khotiyan = [] } = DagForm.safeParse(input).data ?? {}
+    if (khotiyan.length === 0) return result
+    const on_record = OnRecord.safeParse(input).data?.on_record ?? null
+    const fault = (field: string, message: string) => ({ code: 'custom' as const, path: [field], message, input })
+    const faults = [
+      ...(sharesFit(khotiyan, on_record?.khotiyan ?? []) ? [] : [fault('khotiyan', 'shares_differ')]),
+      ...(isAreaOf(area, khotiyan, on_record) ? [] : [fault('area', 'area_differs')]),
+    ]
+    if (!result.success) return { success: false, error: { issues: [...faults, ...result.error.issues] } }
+    if (faults.length > 0) return { success: false, error: { issues: faults } }
+    return { success: true, data: { ...result.data, area: area ?? areaAfter(khotiyan, on_record) } }
+  },
+}
 
 export const dagBodyOf = (values: DagValues) => {
   const { record, place, khotiyan, document, ...fields } = values
@@ -111,6 +134,7 @@ export const dagBodyOf = (values: DagValues) => {
     ...fields,
     zil_id: place.zil,
     khotiyan: khotiyan.map(sentOwner),
+    on_record: record && { area: record.area, khotiyan: record.khotiyan },
     document: chosenDocument(values, record),
     reason_needed: makesVersion(values),
     confirm_needed: touchesRegistrations(values),
