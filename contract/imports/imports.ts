@@ -195,8 +195,7 @@ export const Import = z.object({
       ),
       /** What the sheet leaves open: rows that a question is about are refused until it is answered. */
       questions: z.array(TableQuestion),
-      /** Columns of the file that are not read, and fields that no column has. */
-      unused_columns: z.array(z.string()),
+      /** Fields that no column has. */
       missing_fields: z.array(z.string()),
       /** Fields that are read from several columns together, such as acre and decimal. */
       joined_columns: z.array(z.object({ field: z.string(), columns: z.array(z.string()) })),

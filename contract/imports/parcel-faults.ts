@@ -39,6 +39,10 @@ export const parcelFaults = {
     bn: 'কোন কলামে দাগ নম্বর আছে তা নাম দেখে বোঝা যায় না। কলামটি বেছে নিন।',
   },
   import_no_number: { en: 'It has no dag number', bn: 'দাগ নম্বর নেই' },
+  import_columns_differ: {
+    en: 'Two columns of the file say different things for one value. Choose the column.',
+    bn: 'একই তথ্যের জন্য ফাইলের দুটি কলামে দুই রকম লেখা। কোন কলামটি ঠিক, বেছে নিন।',
+  },
   import_no_khatian: {
     en: 'It is new and has no khatian number',
     bn: 'এটি নতুন, কিন্তু খতিয়ান নম্বর নেই',

@@ -49,7 +49,7 @@ describe('a field that several columns fit', () => {
       },
     ])
     const chosen = await importer.choose(open.id, { answers: { 'columns_twice:owner': 'column 2' } })
-    expect(chosen).toMatchObject({ counts: { new: 1, refused: 0 }, table: { unused_columns: ['Owner'] } })
+    expect(chosen).toMatchObject({ counts: { new: 1, refused: 0 }, columns: { unused: ['Owner'] } })
     const [item] = await importer.items(chosen.id)
     expect(JSON.stringify(item.after)).toContain('Rahim Ali')
     expect(await check([{ ...rows[0], Dag: '12' } as TableRow])).toMatchObject({ counts: { new: 1, refused: 0 } })
@@ -86,7 +86,7 @@ it('a hidden column is asked about, and left out if the officer says so', async 
   const open = await check(file, 'khatians', 'a.xlsx')
   expect([idsOf(open), open.counts.refused]).toEqual([['columns_hidden'], 1])
   const left = await importer.choose(open.id, { answers: { columns_hidden: 'no' } })
-  expect(left).toMatchObject({ counts: { new: 1 }, table: { unused_columns: ['Father'] } })
+  expect(left).toMatchObject({ counts: { new: 1 }, columns: { unused: ['Father'] } })
   const read = await importer.choose(open.id, { answers: { columns_hidden: 'yes' } })
   expect(JSON.stringify((await importer.items(read.id))[0].after)).toContain('Salim')
 })
@@ -149,7 +149,7 @@ describe('other tables', () => {
     'of holdings know the head %s',
     async (head) => {
       const read = await check([{ 'খতিয়ান নং': '23', 'দাগ নং': '101', [head]: '25', ক্রমিক: '1' }], 'holdings')
-      expect([read.counts.new, read.table.unused_columns]).toEqual([1, ['ক্রমিক']])
+      expect([read.counts.new, read.columns.unused]).toEqual([1, ['ক্রমিক']])
       expect(JSON.stringify((await importer.items(read.id))[0].after)).toContain('25.00 decimals')
     },
   )

@@ -26,7 +26,7 @@ function tableOf(
 ): Import['table'] {
   if (!isTableKind(kind)) return null
   const { sheets = [], needs_area_unit = false, bijoy_columns = [], place_questions = [] } = table_facts ?? {}
-  const { questions = [], unused_columns = [], joined_columns = [], notes = no_notes, unseen = [] } = table_facts ?? {}
+  const { questions = [], joined_columns = [], notes = no_notes, unseen = [] } = table_facts ?? {}
   const { sheet = null, area_unit = null, bijoy = true, answers = {} } = options
   const nameOf = (field: string | null) => fields.find((each) => each.field === field)?.name ?? field
   return {
@@ -36,7 +36,6 @@ function tableOf(
     needs_area_unit,
     bijoy,
     place_questions,
-    unused_columns,
     notes,
     unseen,
     bijoy_columns: bijoy_columns.map((each) => ({ ...each, is_read: each.is_read ?? bijoy })),

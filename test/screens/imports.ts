@@ -32,7 +32,6 @@ export function answerOpenedImport(opened: Import, { added, changed, refused, re
 /** The facts of a table in which everything is clear. */
 export const nothingElse = {
   questions: [],
-  unused_columns: [],
   missing_fields: [],
   joined_columns: [],
   notes: { ditto: 0, left_out: 0, filled_down: 0 },

@@ -2,6 +2,7 @@ import { plainNumber } from '#contract/digits.ts'
 import { type ReadProblem, readPolygons } from '#contract/drawing/read-polygons.ts'
 import { keptRings, type ShapeProblem } from '#contract/drawing/shape-problems.ts'
 import type { FaultText } from '#contract/fault-texts.ts'
+import { landNumberKey } from '#contract/land-records/land-number.ts'
 import { isLandNumber, isPlainText } from '#contract/text-input.ts'
 import type { UsedColumns } from './file-columns.ts'
 import type { ReadFeature } from './reading/cut-feature.ts'
@@ -33,7 +34,8 @@ export function fileFeature(
   const survey = textOf(column('survey'))
   const survey_type_id = idOf(column('survey_type_id')) ?? (survey === null ? defaults.survey_type_id : null)
   const read = shapeOf(feature.geometry)
-  const reason = dag_no === null ? 'import_no_number' : read.reason
+  const differ = Object.values(columns).some((names) => saysSeveral(feature.properties, names))
+  const reason = differ ? 'import_columns_differ' : dag_no === null ? 'import_no_number' : read.reason
   return {
     row_number,
     zil_id: idOf(column('zil_id')) ?? defaults.zil_id,
@@ -48,11 +50,13 @@ export function fileFeature(
   }
 }
 
-/** The value of the first column that has one. */
-function valueIn(properties: Record<string, unknown>, columns: readonly string[]): unknown {
-  const name = columns.find((each) => properties[each] !== undefined && properties[each] !== null)
-  return name === undefined ? null : properties[name]
-}
+/** The text of the first column that has one. */
+const valueIn = (properties: Record<string, unknown>, columns: readonly string[]): string | null =>
+  columns.map((column) => textOf(properties[column])).find((text) => text !== null) ?? null
+
+/** True if columns of one value are filled with different ones: nothing is taken of them unasked. */
+const saysSeveral = (properties: Record<string, unknown>, columns: readonly string[]) =>
+  new Set(columns.flatMap((column) => landNumberKey(textOf(properties[column]) ?? '') || [])).size > 1
 
 const textOf = (value: unknown): string | null => {
   const text = typeof value === 'number' ? String(value) : value

@@ -97,7 +97,7 @@ describe.each<Made>([
   })
 
   it('names what it does not read, and asks each question once', () => {
-    expect(checked.table.unused_columns).toHaveLength(1)
+    expect(checked.columns.unused).toHaveLength(1)
     expect(checked.table.joined_columns).toHaveLength(1)
     const asked = checked.table.questions.map(({ id }: { id: string }) => id)
     const about = new Set(register.planted.flatMap(({ question }) => question ?? []))

@@ -54,7 +54,7 @@ export function OpenedImport({ id }: { id: number }) {
       {hasOutcomes(opened) && (
         <>
           <TableNotices table={opened.table} />
-          {opened.kind === 'parcels' && <UnusedColumns columns={opened.columns} />}
+          <UnusedColumns columns={opened.columns} />
           {opened.state === 'ready' && <Questions opened={opened} />}
           {opened.scans?.pattern && <p>{t('scans.read_as', { pattern: opened.scans.pattern })}</p>}
           <DistanceToRecord distance={opened.distance} />
@@ -74,7 +74,7 @@ export function OpenedImport({ id }: { id: number }) {
   )
 }
 
-/** Columns of a file of parcels that no value is read from. */
+/** Columns of a file that no value is read from. */
 function UnusedColumns({ columns }: Pick<Import, 'columns'>) {
   const { t } = useTranslation('imports')
   if (!columns || columns.unused.length === 0) return null

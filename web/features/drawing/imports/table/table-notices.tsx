@@ -8,7 +8,7 @@ export function TableNotices({ table }: Pick<Import, 'table'>) {
   const { t } = useTranslation('imports')
   const { count } = useFormats()
   if (!table) return null
-  const { bijoy_columns, unused_columns, missing_fields, joined_columns, notes, unseen } = table
+  const { bijoy_columns, missing_fields, joined_columns, notes, unseen } = table
   const counted = (['ditto', 'filled_down', 'left_out'] as const).flatMap((note) =>
     notes[note] > 0 ? [t(`table.${note}`, { count: notes[note], number: count(notes[note]) })] : [],
   )
@@ -16,7 +16,6 @@ export function TableNotices({ table }: Pick<Import, 'table'>) {
     ...joined_columns.map(({ field, columns }) => t('table.joined', { field, columns: columns.join(' + ') })),
     ...counted,
     ...unseen.map((sign) => t(`table.unseen.${sign}`)),
-    ...(unused_columns.length > 0 ? [t('table.unused', { columns: unused_columns.join(', ') })] : []),
   ]
   return (
     <>
