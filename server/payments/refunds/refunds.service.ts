@@ -5,8 +5,8 @@ import { type Db, now, transaction } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'
 import { officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
-import { notify } from '#server/notifications/notifications.service.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
+import { notifyPayer } from '../money-back/notify-payer.ts'
 import { officePayments } from '../office/office-payments.sql.ts'
 import { lockPayment, type PaymentRow } from '../payments.sql.ts'
 import type { Purposes } from '../settle.ts'
@@ -91,7 +91,7 @@ export function makeRefunds({ db, purposes, limit_poisha }: Parts) {
         before: {},
         after: { amount: takaOf(amount_poisha), line_id: form.line_id, reason: form.reason },
       })
-      if (!waits) await tell(trx, payment, { ...form, id: refund_id, amount_poisha }, 'refund_begun')
+      if (!waits) await notifyPayer(trx, payment, { ...form, id: refund_id, amount_poisha }, 'refund_begun')
       return refund_id
     })
     return found(id)
@@ -103,7 +103,7 @@ export function makeRefunds({ db, purposes, limit_poisha }: Parts) {
       if (refund.requested_by === author.actor.id) throw new AppError('refund_own')
       await purposes[payment.purpose].refuseRefund?.(trx, payment, isWhole(payment, refund.amount_poisha))
       await updateRefund(trx, id, { state: begunState(payment), next_check_at: at })
-      await tell(trx, payment, refund, 'refund_begun')
+      await notifyPayer(trx, payment, refund, 'refund_begun')
     })
 
   /** Declines a refund that waits, which the admin who requested it may do too. */
@@ -173,26 +173,3 @@ function amountOf(lines: readonly Line[], { line_id, amount }: NewRefund): Poish
   if (typed < left && chosen.length > 1) throw fieldError('line_id', 'refund_line_needed')
   return typed
 }
-
-/** Messages about a refund, by what is said of cash. */
-const in_cash = {
-  refund_begun: 'cash_refund_begun',
-  refund_done: 'cash_refund_done',
-  refund_failed: 'cash_refund_ended',
-} as const
-type Told = keyof typeof in_cash
-
-/** Notifies the payer of a refund. */
-export const tell = (
-  trx: Db,
-  payment: PaymentRow,
-  refund: Pick<RefundRow, 'id' | 'amount_poisha' | 'reason'>,
-  type: Told,
-) =>
-  notify(trx, {
-    user_id: payment.user_id,
-    type: payment.method === 'cash' ? in_cash[type] : type,
-    params: { amount_poisha: refund.amount_poisha, reference: payment.reference, reason: refund.reason },
-    link: '/dashboard?tab=payments',
-    dedupe_key: `${type}:${refund.id}`,
-  })
