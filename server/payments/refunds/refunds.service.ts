@@ -30,6 +30,31 @@ const present = ({ amount_poisha, ...refund }: RefundFound): OfficeRefund => ({
   amount: takaOf(amount_poisha),
 })
 
+async function refuseOutside(db: Db, actor: Actor, payment_id: number): Promise<void> {
+  if (!(await officePayments.byId(db, payment_id, await officesOf(db, actor)))) throw new AppError('not_found')
+}
+
+async function listRefunds(db: Db, actor: Actor, payment_id: number): Promise<PaymentRefunds> {
+  await refuseOutside(db, actor, payment_id)
+  const lines = await linesOf(db, payment_id)
+  return {
+    lines: lines.map(({ line_id, office, year, amount_poisha, left_poisha }) => ({
+      line_id,
+      office,
+      year,
+      amount: takaOf(amount_poisha),
+      left: takaOf(left_poisha),
+    })),
+    refunds: (await refundsOf(db, payment_id)).map(present),
+  }
+}
+
+async function found(db: Db, id: number): Promise<OfficeRefund> {
+  const refund = await refundById(db, id)
+  if (!refund) throw new AppError('not_found')
+  return present(refund)
+}
+
 type Parts = {
   db: Db
   purposes: Purposes
@@ -39,32 +64,13 @@ type Parts = {
 
 /** Refunds by an act of the office: rules/payments.md#refunds. */
 export function makeRefunds({ db, purposes, limit_poisha }: Parts) {
-  async function refuseOutside(actor: Actor, payment_id: number): Promise<void> {
-    if (!(await officePayments.byId(db, payment_id, await officesOf(db, actor)))) throw new AppError('not_found')
-  }
-
-  async function list(actor: Actor, payment_id: number): Promise<PaymentRefunds> {
-    await refuseOutside(actor, payment_id)
-    const lines = await linesOf(db, payment_id)
-    return {
-      lines: lines.map(({ line_id, office, year, amount_poisha, left_poisha }) => ({
-        line_id,
-        office,
-        year,
-        amount: takaOf(amount_poisha),
-        left: takaOf(left_poisha),
-      })),
-      refunds: (await refundsOf(db, payment_id)).map(present),
-    }
-  }
-
   /**
    * Requests a refund of a settled payment: all that is left of it, or of one line, or a part of a line. Above the limit,
    * which counts everything that is given back of the payment, another admin approves it. Throws `refund_impossible` for a
    * payment that is not paid or of which nothing is left, `refund_under_way`, and what the paid thing refuses.
    */
   async function request({ actor, request_id }: RequestContext, payment_id: number, form: NewRefund) {
-    await refuseOutside(actor, payment_id)
+    await refuseOutside(db, actor, payment_id)
     const id = await transaction(db, async (trx) => {
       const payment = await lockPayment(trx, payment_id)
       if (payment?.status !== 'succeeded') throw new AppError('refund_impossible')
@@ -94,7 +100,7 @@ export function makeRefunds({ db, purposes, limit_poisha }: Parts) {
       if (!waits) await notifyPayer(trx, payment, { ...form, id: refund_id, amount_poisha }, 'refund_begun')
       return refund_id
     })
-    return found(id)
+    return found(db, id)
   }
 
   /** Approves a refund above the limit. Throws `refund_own` for the admin who requested it, `refund_decided`, and what the paid thing refuses by now. */
@@ -120,7 +126,7 @@ export function makeRefunds({ db, purposes, limit_poisha }: Parts) {
   ) {
     const known = await refundById(db, id)
     if (!known) throw new AppError('not_found')
-    await refuseOutside(actor, known.payment_id)
+    await refuseOutside(db, actor, known.payment_id)
     await transaction(db, async (trx) => {
       const payment = await lockPayment(trx, known.payment_id)
       const refund = await lockRefund(trx, id)
@@ -138,16 +144,10 @@ export function makeRefunds({ db, purposes, limit_poisha }: Parts) {
         after: { refund_id: id, amount: takaOf(refund.amount_poisha) },
       })
     })
-    return found(id)
+    return found(db, id)
   }
 
-  async function found(id: number): Promise<OfficeRefund> {
-    const refund = await refundById(db, id)
-    if (!refund) throw new AppError('not_found')
-    return present(refund)
-  }
-
-  return { list, request, approve, decline }
+  return { list: listRefunds.bind(null, db), request, approve, decline }
 }
 
 /** What the payments of a thing make of it, for the room of the thing. */
