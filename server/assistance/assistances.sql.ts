@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { AssistanceKind } from '#contract/assistance/assistance.ts'
 import { deleteOldRows } from '#server/app/database/old-rows.ts'
+import { tryOneTimeCode } from '#server/app/database/one-time-codes.ts'
 import type { Db, Tables } from '#server/app/database.ts'
 
 export const insertAssistance = (trx: Db, assistance: Insertable<Tables['assistances']>) =>
@@ -27,15 +28,12 @@ export const isAskedBy = async (db: Db, id: number, helper: { id: number; sessio
 
 /** Assistances that can still be agreed to; counts this attempt. */
 export const tryCode = (trx: Db, id: number, at: Date) =>
-  trx
-    .updateTable('assistances')
-    .set((row) => ({ tries: row('tries', '+', 1) }))
-    .where('id', '=', id)
-    .where('confirmed_at', 'is', null)
-    .where('tries', '<', 5)
-    .where('code_expires_at', '>', at)
-    .returningAll()
-    .executeTakeFirst()
+  tryOneTimeCode(trx, at, {
+    table: 'assistances',
+    row: sql`id = ${id}`,
+    used: 'confirmed_at',
+    expires: 'code_expires_at',
+  })
 
 /** The account that the code has just opened. */
 export const setCitizen = (trx: Db, id: number, user_id: number) =>

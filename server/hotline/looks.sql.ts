@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import { deleteOldRows } from '#server/app/database/old-rows.ts'
+import { tryOneTimeCode } from '#server/app/database/one-time-codes.ts'
 import type { Db, Tables } from '#server/app/database.ts'
 
 /** The operator, as the text message to the caller names them. */
@@ -26,15 +27,12 @@ export const isLookOf = async (db: Db, id: number, operator: { id: number; sessi
 
 /** A look whose code may still be tried, with this try counted. */
 export const tryCode = (trx: Db, id: number, at: Date) =>
-  trx
-    .updateTable('hotline_looks')
-    .set((row) => ({ tries: row('tries', '+', 1) }))
-    .where('id', '=', id)
-    .where('confirmed_at', 'is', null)
-    .where('tries', '<', 5)
-    .where('code_expires_at', '>', at)
-    .returning(['user_id', 'code_hash'])
-    .executeTakeFirst()
+  tryOneTimeCode(trx, at, {
+    table: 'hotline_looks',
+    row: sql`id = ${id}`,
+    used: 'confirmed_at',
+    expires: 'code_expires_at',
+  })
 
 export const confirmLook = (trx: Db, id: number, times: { confirmed_at: Date; expires_at: Date }) =>
   trx.updateTable('hotline_looks').set(times).where('id', '=', id).execute()

@@ -4,8 +4,8 @@ import type { PaymentState } from '#contract/payments/payments.ts'
 import { deleteOldRows } from '#server/app/database/old-rows.ts'
 import type { Db, Tables } from '#server/app/database.ts'
 import { randomCode } from '#server/app/secrets/keys.ts'
+import { claimDue } from './due.sql.ts'
 import { type Posting, posted } from './ledger.sql.ts'
-import { mayCallProvider } from './outages/outages.sql.ts'
 
 /** Inserts a payment under a new reference of ours. */
 export const insertPayment = (trx: Db, payment: Omit<Insertable<Tables['payments']>, 'reference'>) =>
@@ -127,21 +127,14 @@ export const deleteOldEvents = (db: Db, before: Date, most: number): Promise<num
     most,
   )
 
-/**
- * Takes up to 20 payments whose provider is to be asked, and moves their next turn away at once, so that of two
- * workers only one asks.
- */
-export async function claimDuePayments(db: Db) {
-  const { rows } = await sql<{ id: number }>`
-    update payments set checks = checks + 1,
-      next_check_at = now() + least(interval '10 minutes', interval '15 seconds' * power(2, least(checks, 10)))
-    where id = any(array(
-      select id from payments
-      where (status in ('created', 'pending') or refund_due) and next_check_at <= now() and ${mayCallProvider(sql`payments.provider`)}
-      order by next_check_at limit 20 for update skip locked))
-    returning id`.execute(db)
-  return rows.map(({ id }) => id)
-}
+const dueOf = { table: 'payments', source: sql`payments`, provider: sql`payments.provider`, checks: 'checks' } as const
+
+/** Takes open payments whose provider is to be asked. */
+export const claimDuePayments = (db: Db) =>
+  claimDue(db, { ...dueOf, waits: sql`status in ('created', 'pending') and not refund_due`, max_wait: '10 minutes' })
+
+/** Takes payments of which money taken in excess goes back. */
+export const claimExcess = (db: Db) => claimDue(db, { ...dueOf, waits: sql`refund_due`, max_wait: '1 hour' })
 
 export const paymentById = (db: Db, id: number) =>
   db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()

@@ -128,7 +128,7 @@ async function oweBack({ trx, payment, at }: Settling, amount_poisha: Poisha) {
   const excess = { office_id: payment.office_id, line_id: null, amount_poisha }
   const entries = moved([excess], accountOf(payment), 'refunds-due')
   await post(trx, { payment_id: payment.id, refund_key: '', at, kind: 'taken-in-excess', entries })
-  await updatePayment(trx, payment.id, { refund_due: true, nothing_taken: false, next_check_at: at })
+  await updatePayment(trx, payment.id, { refund_due: true, nothing_taken: false, checks: 0, next_check_at: at })
 }
 
 type Taken = { provider_ref: string; amount_poisha: Poisha | null }

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import { deleteOldRows } from '#server/app/database/old-rows.ts'
+import { tryOneTimeCode } from '#server/app/database/one-time-codes.ts'
 import type { Db, Tables } from '#server/app/database.ts'
 import { sealedColumn } from '#server/app/secrets/key-rotation/sealed-column.ts'
 import { openAccounts } from '../accounts/users.sql.ts'
@@ -93,15 +94,12 @@ export const insertChallenge = (trx: Db, challenge: Insertable<Tables['login_cha
 
 /** The open challenge with this try counted; nothing when it ran out of time or tries. */
 export const tryChallenge = (trx: Db, token_hash: Uint8Array, at: Date) =>
-  trx
-    .updateTable('login_challenges')
-    .set({ tries: sql<number>`tries + 1` })
-    .where('token_hash', '=', token_hash)
-    .where('used_at', 'is', null)
-    .where('tries', '<', 5)
-    .where('expires_at', '>', sql<Date>`${at}::timestamptz`)
-    .returning(['id', 'user_id', 'remember'])
-    .executeTakeFirst()
+  tryOneTimeCode(trx, at, {
+    table: 'login_challenges',
+    row: sql`token_hash = ${token_hash}`,
+    used: 'used_at',
+    expires: 'expires_at',
+  })
 
 export const endChallenge = (trx: Db, id: number, at: Date) =>
   trx.updateTable('login_challenges').set({ used_at: at }).where('id', '=', id).execute()

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import { deleteOldRows } from '#server/app/database/old-rows.ts'
+import { tryOneTimeCode } from '#server/app/database/one-time-codes.ts'
 import type { Db, Tables } from '#server/app/database.ts'
 
 /** Waits until nobody else is proving this phone. */
@@ -44,17 +45,12 @@ export const insertPhoneCode = (trx: Db, code: Insertable<Tables['phone_codes']>
 
 /** The newest code of a person that still may be tried, with this try counted. */
 export const tryPhoneCode = (trx: Db, user_id: number, at: Date) =>
-  trx
-    .updateTable('phone_codes')
-    .set({ tries: sql<number>`tries + 1` })
-    .where('id', '=', (newest) =>
-      newest.selectFrom('phone_codes').select('id').where('user_id', '=', user_id).orderBy('id', 'desc').limit(1),
-    )
-    .where('used_at', 'is', null)
-    .where('tries', '<', 5)
-    .where('expires_at', '>', sql<Date>`${at}::timestamptz`)
-    .returning(['id', 'phone', 'code_hash'])
-    .executeTakeFirst()
+  tryOneTimeCode(trx, at, {
+    table: 'phone_codes',
+    row: sql`id = (select id from phone_codes where user_id = ${user_id} order by id desc limit 1)`,
+    used: 'used_at',
+    expires: 'expires_at',
+  })
 
 export const redeemPhoneCode = (trx: Db, id: number, at: Date) =>
   trx.updateTable('phone_codes').set({ used_at: at }).where('id', '=', id).execute()

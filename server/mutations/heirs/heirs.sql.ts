@@ -1,4 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
+import { tryOneTimeCode } from '#server/app/database/one-time-codes.ts'
 import type { Db, Tables } from '#server/app/database.ts'
 
 const max_heirs = 80
@@ -26,14 +27,12 @@ export const changeHeir = (trx: Db, id: number, change: Updateable<Tables['mutat
 
 /** The code of an heir that still may be tried, with this try counted. */
 export const tryCodeOfHeir = (trx: Db, id: number, at: Date) =>
-  trx
-    .updateTable('mutation_heirs')
-    .set({ code_tries: sql<number>`code_tries + 1` })
-    .where('id', '=', id)
-    .where('code_tries', '<', 5)
-    .where('code_expires_at', '>', sql<Date>`${at}::timestamptz`)
-    .returning('code_hash')
-    .executeTakeFirst()
+  tryOneTimeCode(trx, at, {
+    table: 'mutation_heirs',
+    row: sql`id = ${id}`,
+    expires: 'code_expires_at',
+    tries: 'code_tries',
+  })
 
 export const countNamedBy = async (trx: Db, heir_id: number): Promise<number> =>
   (

@@ -44,68 +44,92 @@ export type OrderByReference = (
 const methodOf = (provider: string): PaymentMethod =>
   PaymentMethod.options.find((method) => method === provider) ?? 'card'
 
-type Parts = {
-  db: Db
+type Taking = {
   purposes: Purposes
   orderByReference: OrderByReference
+}
+
+/** Takes a movement once. Returns the payment that it became, or null. */
+async function receive(parts: Taking, trx: Db, provider: string, movement: Movement): Promise<number | null> {
+  const at = await now(trx)
+  const row = await insertReceived(trx, { ...movement, provider, received_at: at, state: 'unassigned' })
+  if (!row) return null
+  const payable = await parts.orderByReference(trx, { ...wantedOf(row), owner_id: null, at })
+  if ('fault' in payable) {
+    await updateReceived(trx, row.id, { fault: payable.fault })
+    await postReceived(trx, { kind: 'received', ...row, at })
+    return null
+  }
+  return settle(parts.purposes, trx, row, payable, { at, decided_by: null })
+}
+
+/** Settles what the money pays, as any other payment. */
+async function settle(
+  purposes: Purposes,
+  trx: Db,
+  row: ReceivedRow,
+  payable: Owed,
+  { at, decided_by }: { at: Date; decided_by: number | null },
+): Promise<number> {
+  const { provider, provider_ref, payer_masked } = row
+  const amount_poisha = poisha(row.amount_poisha)
+  const method = methodOf(provider)
+  const payment = await insertPayment(trx, {
+    ...payable,
+    amount_poisha,
+    method,
+    provider,
+    payer_masked,
+    created_at: at,
+    next_check_at: at,
+  })
+  await updateReceived(trx, row.id, { state: 'assigned', payment_id: payment.id, decided_by, decided_at: at })
+  const room = purposes[payable.purpose]
+  await applyAnswer({ trx, room, payment, at }, { outcome: 'succeeded', provider_ref, amount_poisha })
+  return payment.id
+}
+
+/** Pays with unassigned money. @throws received_decided, received_not_payable */
+async function assign(
+  parts: Taking,
+  trx: Db,
+  row: ReceivedRow,
+  wanted: { reference: string; owner_id: number | null },
+  by: number,
+) {
+  const at = await now(trx)
+  if (row.state !== 'unassigned') throw new AppError('received_decided')
+  if (row.fault === 'paid_again') throw new AppError('received_not_payable')
+  const payable = await parts.orderByReference(trx, { ...wantedOf(row), ...wanted, at })
+  if ('fault' in payable) throw new AppError('received_not_payable')
+  await postReceived(trx, { kind: 'assigned', ...row, at })
+  await settle(parts.purposes, trx, row, payable, { at, decided_by: by })
+}
+
+async function locked(trx: Db, id: number): Promise<ReceivedRow> {
+  const row = await lockReceived(trx, id)
+  if (!row) throw new AppError('not_found')
+  return row
+}
+
+async function found(trx: Db, id: number): Promise<ReceivedRow> {
+  const row = await receivedRow(trx, id)
+  if (!row) throw new AppError('not_found')
+  return row
+}
+
+async function shown(db: Db, id: number): Promise<ReceivedMoney> {
+  const row = await receivedById(db, id)
+  if (!row) throw new AppError('not_found')
+  return present(row)
 }
 
 export type ReceivedRoom = ReturnType<typeof makeReceived>
 
 /** Money that never began here: it finds its land by the reference, or waits as unassigned money. */
-export function makeReceived({ db, purposes, orderByReference }: Parts) {
-  /** Takes a movement once. Returns the payment that it became, or null. */
-  async function receive(trx: Db, provider: string, movement: Movement): Promise<number | null> {
-    const at = await now(trx)
-    const row = await insertReceived(trx, { ...movement, provider, received_at: at, state: 'unassigned' })
-    if (!row) return null
-    const payable = await orderByReference(trx, { ...wantedOf(row), owner_id: null, at })
-    if ('fault' in payable) {
-      await updateReceived(trx, row.id, { fault: payable.fault })
-      await postReceived(trx, { kind: 'received', ...row, at })
-      return null
-    }
-    return settle(trx, row, payable, { at, decided_by: null })
-  }
-
-  /** Settles what the money pays, as any other payment. */
-  async function settle(
-    trx: Db,
-    row: ReceivedRow,
-    payable: Owed,
-    { at, decided_by }: { at: Date; decided_by: number | null },
-  ): Promise<number> {
-    const { provider, provider_ref, payer_masked } = row
-    const amount_poisha = poisha(row.amount_poisha)
-    const method = methodOf(provider)
-    const payment = await insertPayment(trx, {
-      ...payable,
-      amount_poisha,
-      method,
-      provider,
-      payer_masked,
-      created_at: at,
-      next_check_at: at,
-    })
-    await updateReceived(trx, row.id, { state: 'assigned', payment_id: payment.id, decided_by, decided_at: at })
-    const room = purposes[payable.purpose]
-    await applyAnswer({ trx, room, payment, at }, { outcome: 'succeeded', provider_ref, amount_poisha })
-    return payment.id
-  }
-
-  /** Pays with unassigned money. @throws received_decided, received_not_payable */
-  async function assign(trx: Db, row: ReceivedRow, wanted: { reference: string; owner_id: number | null }, by: number) {
-    const at = await now(trx)
-    if (row.state !== 'unassigned') throw new AppError('received_decided')
-    if (row.fault === 'paid_again') throw new AppError('received_not_payable')
-    const payable = await orderByReference(trx, { ...wantedOf(row), ...wanted, at })
-    if ('fault' in payable) throw new AppError('received_not_payable')
-    await postReceived(trx, { kind: 'assigned', ...row, at })
-    await settle(trx, row, payable, { at, decided_by: by })
-  }
-
+export function makeReceived({ db, ...parts }: Taking & { db: Db }) {
   return {
-    receive,
+    receive: receive.bind(null, parts),
 
     list: async (query: ReceivedMoneyQuery) => {
       const page = await pageOfRows(query, (limit, offset) => receivedPage(db, query, limit, offset))
@@ -120,7 +144,7 @@ export function makeReceived({ db, purposes, orderByReference }: Parts) {
     ): Promise<ReceivedMoney> => {
       await transaction(db, async (trx) => {
         const row = await locked(trx, id)
-        await assign(trx, row, { reference, owner_id: null }, actor.id)
+        await assign(parts, trx, row, { reference, owner_id: null }, actor.id)
         await recordAudit(trx, {
           actor_id: actor.id,
           act: 'assign_received',
@@ -131,7 +155,7 @@ export function makeReceived({ db, purposes, orderByReference }: Parts) {
           after: { state: 'assigned', reference },
         })
       })
-      return shown(id)
+      return shown(db, id)
     },
 
     /** Records that the provider gave the money back. @throws not_found, received_decided, refund_under_way */
@@ -163,7 +187,7 @@ export function makeReceived({ db, purposes, orderByReference }: Parts) {
           after: { state: 'returned', note },
         })
       })
-      return shown(id)
+      return shown(db, id)
     },
 
     /** A payer claims money for an own land. @throws received_not_found, received_not_payable */
@@ -171,29 +195,11 @@ export function makeReceived({ db, purposes, orderByReference }: Parts) {
       const id = await transaction(db, async (trx) => {
         const row = await lockClaimed(trx, provider_ref, payer_end)
         if (!row) throw new AppError('received_not_found')
-        await assign(trx, row, { reference: payReference(registration_id), owner_id: actor.id }, actor.id)
+        await assign(parts, trx, row, { reference: payReference(registration_id), owner_id: actor.id }, actor.id)
         return row.id
       })
-      return shown(id)
+      return shown(db, id)
     },
-  }
-
-  async function locked(trx: Db, id: number): Promise<ReceivedRow> {
-    const row = await lockReceived(trx, id)
-    if (!row) throw new AppError('not_found')
-    return row
-  }
-
-  async function found(trx: Db, id: number): Promise<ReceivedRow> {
-    const row = await receivedRow(trx, id)
-    if (!row) throw new AppError('not_found')
-    return row
-  }
-
-  async function shown(id: number): Promise<ReceivedMoney> {
-    const row = await receivedById(db, id)
-    if (!row) throw new AppError('not_found')
-    return present(row)
   }
 }
 

@@ -2,7 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { ReceivedMoney, ReceivedMoneyQuery } from '#contract/payments/received-money.ts'
 import { iso, matching, max_counted, pageRows, when } from '#server/app/database/record-lists.ts'
 import type { Db, Tables } from '#server/app/database.ts'
-import { mayCallProvider } from '../outages/outages.sql.ts'
+import { claimDue } from '../due.sql.ts'
 
 /** Stores a movement; undefined where it is known already, as received money or as a payment of ours. */
 export async function insertReceived(trx: Db, money: Insertable<Tables['received_money']>) {
@@ -69,22 +69,16 @@ export async function receivedPage(db: Db, { state, search }: ReceivedMoneyQuery
   return { counted: counts[0]?.counted ?? 0, rows }
 }
 
-/**
- * Takes up to 20 movements that their provider is to give back, and moves their next turn away at once, so that of two
- * workers only one calls. The wait grows to an hour.
- */
-export async function claimSurplus(db: Db): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    update received_money set refund_checks = refund_checks + 1,
-      next_check_at = now() + least(interval '1 hour', interval '15 seconds' * power(2, least(refund_checks, 10)))
-    where id = any(array(
-      select id from received_money
-      where state = 'unassigned' and refund_state in ('due', 'at_provider') and next_check_at <= now()
-        and ${mayCallProvider(sql`received_money.provider`)}
-      order by next_check_at limit 20 for update skip locked))
-    returning id`.execute(db)
-  return rows.map(({ id }) => id)
-}
+/** Takes movements that their provider is to give back. */
+export const claimSurplus = (db: Db): Promise<number[]> =>
+  claimDue(db, {
+    table: 'received_money',
+    source: sql`received_money`,
+    provider: sql`received_money.provider`,
+    waits: sql`state = 'unassigned' and refund_state in ('due', 'at_provider')`,
+    checks: 'refund_checks',
+    max_wait: '1 hour',
+  })
 
 export const receivedRow = (db: Db, id: number) =>
   db.selectFrom('received_money').selectAll().where('id', '=', id).executeTakeFirst()

@@ -1,8 +1,9 @@
 import { takaOf } from '#contract/payments/money.ts'
 import type { Db } from '#server/app/database.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'
+import { notifyPayer } from '../money-back/notify-payer.ts'
 import { lockPayment, lockPaymentOf } from '../payments.sql.ts'
-import { begunState, tell } from './refunds.service.ts'
+import { begunState } from './refunds.service.ts'
 import { insertRefund, openRefundOf } from './refunds.sql.ts'
 
 type GivingBack = { payment_id: number; reason: string; actor_id: number; request_id: string; at: Date }
@@ -39,5 +40,5 @@ export async function giveBack(trx: Db, { payment_id, reason, actor_id, request_
     before: {},
     after: { amount: takaOf(amount_poisha), line_id: null, reason },
   })
-  await tell(trx, payment, { id, amount_poisha, reason }, 'refund_begun')
+  await notifyPayer(trx, payment, { id, amount_poisha, reason }, 'refund_begun')
 }

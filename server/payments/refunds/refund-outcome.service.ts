@@ -7,13 +7,13 @@ import { recordAudit } from '#server/audit/audit.service.ts'
 import { isInside, officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
 import { openForRefund } from '../cash/cash-days.service.ts'
-import { bookExcessRefund } from '../excess.ts'
 import { owedBack } from '../ledger.sql.ts'
+import { bookExcessRefund } from '../money-back/excess.ts'
+import { notifyPayer } from '../money-back/notify-payer.ts'
 import { getPaymentLife } from '../office/office-payments.service.ts'
 import { lockPayment, type PaymentRow } from '../payments.sql.ts'
 import type { Purposes } from '../settle.ts'
-import { applyRefund } from './carry-out-refunds.ts'
-import { tell } from './refunds.service.ts'
+import { applyRefund } from './refund-answers.ts'
 import { openRefundOf, updateRefund } from './refunds.sql.ts'
 
 /**
@@ -35,14 +35,14 @@ export async function recordOutcome(
     const refund = await openRefundOf(trx, payment_id)
     if (payment.refund_due) {
       if (outcome === 'not_given_back') throw fieldError('outcome', 'unknown_choice')
-      await bookExcessRefund({ trx, purposes }, payment_id, poisha(await owedBack(trx, payment_id)))
+      await bookExcessRefund({ trx, purposes, payment }, poisha(await owedBack(trx, payment_id)))
     } else {
       if (refund?.state !== 'at_provider') throw new AppError('refund_decided')
       const at = await now(trx)
       if (is_cash && outcome === 'not_given_back') await endUnpaid(trx, payment, refund, { reason, at })
       else {
         if (is_cash) await openForRefund(trx, payment.office_id, { at, language, ...refund })
-        await applyRefund(trx, purposes, payment_id, refund.id, outcome === 'given_back' ? 'refunded' : 'refused')
+        await applyRefund({ trx, purposes, payment }, refund.id, outcome === 'given_back' ? 'refunded' : 'refused')
       }
     }
     await recordAudit(trx, {
@@ -64,5 +64,5 @@ type OpenRefund = NonNullable<Awaited<ReturnType<typeof openRefundOf>>>
 async function endUnpaid(trx: Db, payment: PaymentRow, refund: OpenRefund, ended: { reason: string; at: Date }) {
   const { reason, at } = ended
   await updateRefund(trx, refund.id, { state: 'declined', decline_reason: reason, next_check_at: null, ended_at: at })
-  await tell(trx, payment, refund, 'refund_failed')
+  await notifyPayer(trx, payment, refund, 'refund_failed')
 }

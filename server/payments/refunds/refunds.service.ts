@@ -5,8 +5,8 @@ import { type Db, now, transaction } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'
 import { officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
-import { notify } from '#server/notifications/notifications.service.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
+import { notifyPayer } from '../money-back/notify-payer.ts'
 import { officePayments } from '../office/office-payments.sql.ts'
 import { lockPayment, type PaymentRow } from '../payments.sql.ts'
 import type { Purposes } from '../settle.ts'
@@ -30,6 +30,31 @@ const present = ({ amount_poisha, ...refund }: RefundFound): OfficeRefund => ({
   amount: takaOf(amount_poisha),
 })
 
+async function refuseOutside(db: Db, actor: Actor, payment_id: number): Promise<void> {
+  if (!(await officePayments.byId(db, payment_id, await officesOf(db, actor)))) throw new AppError('not_found')
+}
+
+async function listRefunds(db: Db, actor: Actor, payment_id: number): Promise<PaymentRefunds> {
+  await refuseOutside(db, actor, payment_id)
+  const lines = await linesOf(db, payment_id)
+  return {
+    lines: lines.map(({ line_id, office, year, amount_poisha, left_poisha }) => ({
+      line_id,
+      office,
+      year,
+      amount: takaOf(amount_poisha),
+      left: takaOf(left_poisha),
+    })),
+    refunds: (await refundsOf(db, payment_id)).map(present),
+  }
+}
+
+async function found(db: Db, id: number): Promise<OfficeRefund> {
+  const refund = await refundById(db, id)
+  if (!refund) throw new AppError('not_found')
+  return present(refund)
+}
+
 type Parts = {
   db: Db
   purposes: Purposes
@@ -39,32 +64,13 @@ type Parts = {
 
 /** Refunds by an act of the office: rules/payments.md#refunds. */
 export function makeRefunds({ db, purposes, limit_poisha }: Parts) {
-  async function refuseOutside(actor: Actor, payment_id: number): Promise<void> {
-    if (!(await officePayments.byId(db, payment_id, await officesOf(db, actor)))) throw new AppError('not_found')
-  }
-
-  async function list(actor: Actor, payment_id: number): Promise<PaymentRefunds> {
-    await refuseOutside(actor, payment_id)
-    const lines = await linesOf(db, payment_id)
-    return {
-      lines: lines.map(({ line_id, office, year, amount_poisha, left_poisha }) => ({
-        line_id,
-        office,
-        year,
-        amount: takaOf(amount_poisha),
-        left: takaOf(left_poisha),
-      })),
-      refunds: (await refundsOf(db, payment_id)).map(present),
-    }
-  }
-
   /**
    * Requests a refund of a settled payment: all that is left of it, or of one line, or a part of a line. Above the limit,
    * which counts everything that is given back of the payment, another admin approves it. Throws `refund_impossible` for a
    * payment that is not paid or of which nothing is left, `refund_under_way`, and what the paid thing refuses.
    */
   async function request({ actor, request_id }: RequestContext, payment_id: number, form: NewRefund) {
-    await refuseOutside(actor, payment_id)
+    await refuseOutside(db, actor, payment_id)
     const id = await transaction(db, async (trx) => {
       const payment = await lockPayment(trx, payment_id)
       if (payment?.status !== 'succeeded') throw new AppError('refund_impossible')
@@ -91,10 +97,10 @@ export function makeRefunds({ db, purposes, limit_poisha }: Parts) {
         before: {},
         after: { amount: takaOf(amount_poisha), line_id: form.line_id, reason: form.reason },
       })
-      if (!waits) await tell(trx, payment, { ...form, id: refund_id, amount_poisha }, 'refund_begun')
+      if (!waits) await notifyPayer(trx, payment, { ...form, id: refund_id, amount_poisha }, 'refund_begun')
       return refund_id
     })
-    return found(id)
+    return found(db, id)
   }
 
   /** Approves a refund above the limit. Throws `refund_own` for the admin who requested it, `refund_decided`, and what the paid thing refuses by now. */
@@ -103,7 +109,7 @@ export function makeRefunds({ db, purposes, limit_poisha }: Parts) {
       if (refund.requested_by === author.actor.id) throw new AppError('refund_own')
       await purposes[payment.purpose].refuseRefund?.(trx, payment, isWhole(payment, refund.amount_poisha))
       await updateRefund(trx, id, { state: begunState(payment), next_check_at: at })
-      await tell(trx, payment, refund, 'refund_begun')
+      await notifyPayer(trx, payment, refund, 'refund_begun')
     })
 
   /** Declines a refund that waits, which the admin who requested it may do too. */
@@ -120,7 +126,7 @@ export function makeRefunds({ db, purposes, limit_poisha }: Parts) {
   ) {
     const known = await refundById(db, id)
     if (!known) throw new AppError('not_found')
-    await refuseOutside(actor, known.payment_id)
+    await refuseOutside(db, actor, known.payment_id)
     await transaction(db, async (trx) => {
       const payment = await lockPayment(trx, known.payment_id)
       const refund = await lockRefund(trx, id)
@@ -138,16 +144,10 @@ export function makeRefunds({ db, purposes, limit_poisha }: Parts) {
         after: { refund_id: id, amount: takaOf(refund.amount_poisha) },
       })
     })
-    return found(id)
+    return found(db, id)
   }
 
-  async function found(id: number): Promise<OfficeRefund> {
-    const refund = await refundById(db, id)
-    if (!refund) throw new AppError('not_found')
-    return present(refund)
-  }
-
-  return { list, request, approve, decline }
+  return { list: listRefunds.bind(null, db), request, approve, decline }
 }
 
 /** What the payments of a thing make of it, for the room of the thing. */
@@ -173,26 +173,3 @@ function amountOf(lines: readonly Line[], { line_id, amount }: NewRefund): Poish
   if (typed < left && chosen.length > 1) throw fieldError('line_id', 'refund_line_needed')
   return typed
 }
-
-/** Messages about a refund, by what is said of cash. */
-const in_cash = {
-  refund_begun: 'cash_refund_begun',
-  refund_done: 'cash_refund_done',
-  refund_failed: 'cash_refund_ended',
-} as const
-type Told = keyof typeof in_cash
-
-/** Notifies the payer of a refund. */
-export const tell = (
-  trx: Db,
-  payment: PaymentRow,
-  refund: Pick<RefundRow, 'id' | 'amount_poisha' | 'reason'>,
-  type: Told,
-) =>
-  notify(trx, {
-    user_id: payment.user_id,
-    type: payment.method === 'cash' ? in_cash[type] : type,
-    params: { amount_poisha: refund.amount_poisha, reference: payment.reference, reason: refund.reason },
-    link: '/dashboard?tab=payments',
-    dedupe_key: `${type}:${refund.id}`,
-  })

@@ -3,7 +3,7 @@ import type { PaymentPurpose } from '#contract/payments/own-payments.ts'
 import type { OfficeRefund, RefundableLine, RefundState } from '#contract/payments/refunds.ts'
 import { iso } from '#server/app/database/record-lists.ts'
 import type { Db, Tables } from '#server/app/database.ts'
-import { mayCallProvider } from '../outages/outages.sql.ts'
+import { claimDue } from '../due.sql.ts'
 
 /** A refund with its amount in poisha. */
 export type RefundFound = Omit<OfficeRefund, 'amount'> & { amount_poisha: number }
@@ -60,6 +60,9 @@ export async function insertRefund(trx: Db, refund: Insertable<Tables['refunds']
   return id
 }
 
+export const refundRow = (db: Db, id: number) =>
+  db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst()
+
 /** Locked until the transaction ends, so that of two decisions or answers the second sees what the first did. */
 export const lockRefund = (trx: Db, id: number) =>
   trx.selectFrom('refunds').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
@@ -87,21 +90,16 @@ export async function refundedSum(trx: Db, payment_id: number): Promise<number> 
   return rows[0]?.sum ?? 0
 }
 
-/**
- * Takes up to 20 refunds whose provider is to be asked, and moves their next turn away at once, so that of two workers
- * only one asks. The wait grows to an hour.
- */
-export async function claimDueRefunds(db: Db): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    update refunds set checks = checks + 1,
-      next_check_at = now() + least(interval '1 hour', interval '15 seconds' * power(2, least(checks, 10)))
-    where id = any(array(
-      select refunds.id from refunds join payments on payments.id = refunds.payment_id
-      where refunds.state in ('due', 'at_provider') and refunds.next_check_at <= now() and ${mayCallProvider(sql`payments.provider`)}
-      order by refunds.next_check_at limit 20 for update of refunds skip locked))
-    returning id`.execute(db)
-  return rows.map(({ id }) => id)
-}
+/** Takes refunds whose provider is to be asked. */
+export const claimDueRefunds = (db: Db): Promise<number[]> =>
+  claimDue(db, {
+    table: 'refunds',
+    source: sql`refunds join payments on payments.id = refunds.payment_id`,
+    provider: sql`payments.provider`,
+    waits: sql`refunds.state in ('due', 'at_provider')`,
+    checks: 'checks',
+    max_wait: '1 hour',
+  })
 
 /** Money for a thing: paid, being given back whole, given back whole, or never paid. A part that is given back leaves it paid. */
 export type PaidState = 'unpaid' | 'paid' | 'refund_open' | 'refunded'

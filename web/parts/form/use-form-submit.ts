@@ -4,7 +4,7 @@ import { useFormErrors } from './use-form-errors.ts'
 
 type Fields = { [name: string]: FormDataEntryValue }
 
-type Submission<Schema extends z.ZodType, Answer> = {
+export type Submission<Schema extends z.ZodType, Answer> = {
   /** The contract's schema of the request. */
   schema: Schema
   /** The call that sends it: the result of `useMutation`. */
