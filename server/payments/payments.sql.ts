@@ -134,7 +134,7 @@ export const claimDuePayments = (db: Db) =>
   claimDue(db, { ...dueOf, waits: sql`status in ('created', 'pending') and not refund_due`, max_wait: '10 minutes' })
 
 /** Takes payments of which money taken in excess goes back. */
-export const claimExcess = (db: Db) => claimDue(db, { ...dueOf, waits: sql`refund_due`, max_wait: '1 hour' })
+export const claimExcess = (db: Db) => claimDue(db, { ...dueOf, waits: sql`refund_due`, max_wait: '10 minutes' })
 
 export const paymentById = (db: Db, id: number) =>
   db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()

@@ -11,12 +11,14 @@ import { settlePayment } from './settle-payment.ts'
 
 type Parts = { db: Db; providers: Providers; purposes: Purposes; calls: ProviderCalls }
 
-/** Gives back what is to go back, and asks the providers about payments that stay open. */
+/** Asks the providers about payments that stay open, and gives back what is to go back. */
 export async function sweep(parts: Parts): Promise<void> {
   await parts.calls.beginSweep()
-  for (const kind of [excess, refunds, surplus]) await giveMoneyBack(parts, kind)
+  await giveMoneyBack(parts, excess)
   await queryOpen(parts)
   await queryAgain(parts)
+  await giveMoneyBack(parts, refunds)
+  await giveMoneyBack(parts, surplus)
 }
 
 async function queryOpen(parts: Parts): Promise<void> {
