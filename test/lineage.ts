@@ -9,7 +9,6 @@ export async function lineageGround({ db, land }: Pick<Awaited<ReturnType<typeof
   const surveys = { CS: await land.survey('CS'), SA: await land.survey('SA'), RS: await land.survey('RS') }
   let corner = 90
 
-  /** A place whose parcels lie far from all others. */
   async function sqftOf(shape: RawBuilder<unknown>) {
     const sqft = sql<{
       area: number
@@ -18,6 +17,7 @@ export async function lineageGround({ db, land }: Pick<Awaited<ReturnType<typeof
     return rows[0]?.area ?? 0
   }
 
+  /** A place whose parcels lie far from all others. */
   async function field() {
     corner += 0.05
     const west = corner
